@@ -1,4 +1,3 @@
-import './files/light-drizzle.ts';
 import { Command, CommanderError, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
 import { tellFailure } from './files/wrong-use.ts';
 

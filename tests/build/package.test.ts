@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCreator, makePackage } from '#integrations/publish/package/make-package.ts';
@@ -253,7 +253,15 @@ describe.skipIf(process.env.TEST_PACKAGE !== 'whole')('the package', () => {
   it('makes another repository by npm create', () => {
     makeCreator(join(agency, 'node_modules/create-forecourt'));
     const command = join(agency, 'node_modules/create-forecourt/create.mjs');
-    const made = spawnSync(process.execPath, [command, 'others', '--no-install'], { cwd: folder, encoding: 'utf8' });
+    // npm runs it with the Node of the machine, which may be older than the one that came with the product.
+    const ofMachine = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
+    const env = { ...process.env, PATH: [join(agency, 'node_modules/.bin'), ...ofMachine].join(delimiter) };
+    const node = spawnSync('which', ['node'], { encoding: 'utf8', env: { PATH: ofMachine.join(delimiter) } });
+    const made = spawnSync(node.stdout.trim(), [command, 'others', '--no-install'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
     expect([made.status, made.stdout], made.stderr).toEqual([0, expect.stringContaining('cd others')]);
     expect(readdirSync(join(folder, 'others'))).toEqual(expect.arrayContaining(['sites', 'content', 'package.json']));
   });

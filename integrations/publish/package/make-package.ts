@@ -84,9 +84,13 @@ export function makeCreator(folder: string): void {
     join(folder, 'create.mjs'),
     [
       '#!/usr/bin/env node',
-      "import { runForecourt } from 'forecourt';",
+      "import { spawnSync } from 'node:child_process';",
       '',
-      "process.exitCode = await runForecourt(['init', ...process.argv.slice(2)]);",
+      '// npm finds the commands of what it fetched before those of the machine: forecourt, and the Node that it needs.',
+      "const options = { stdio: 'inherit', shell: process.platform === 'win32' };",
+      "const { status, error } = spawnSync('forecourt', ['init', ...process.argv.slice(2)], options);",
+      'if (error) throw error;',
+      'process.exitCode = status ?? 1;',
       '',
     ].join('\n'),
   );
