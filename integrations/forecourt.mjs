@@ -6,7 +6,6 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exitCode = 2;
 } else {
   await import('./build/compiled/keep-compiled.mjs');
-  await import('./files/light-drizzle.ts');
   const { runForecourt } = await import('./forecourt.ts');
   process.exitCode = await runForecourt(process.argv.slice(2));
 }

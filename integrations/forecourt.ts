@@ -99,6 +99,9 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
   },
 };
 
+/** The groups whose commands read the database: a build, which may take less than a second, does not wait for a hook of theirs. */
+const READS_DATABASE: readonly string[] = ['Serve:', 'Operate:'];
+
 const NOTES = `
 A command's own help: npm run forecourt -- leads --help. TRACE=1 before a command shows the stack of a fault of the program.
 
@@ -115,11 +118,13 @@ export async function runForecourt(args: readonly string[]): Promise<number> {
     .showHelpAfterError('Try --help.')
     .exitOverride();
   const called = args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--root');
-  for (const [group, entries] of Object.entries(COMMANDS))
+  for (const [group, entries] of Object.entries(COMMANDS)) {
+    if (called && called in entries && READS_DATABASE.includes(group)) await import('./files/light-drizzle.ts');
     for (const [name, { summary, load }] of Object.entries(entries)) {
       const command = name === called ? adopted((await load()).command, program) : new Command(name);
       program.addCommand(command.summary(summary).helpGroup(group));
     }
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

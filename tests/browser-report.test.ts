@@ -51,6 +51,7 @@ it('adds up what the tests of a file took, second tries too', () => {
           specs: [
             { ...spec, tests },
             { ...spec, tests },
+            { ...spec, tests, tags: ['nightly'] },
           ],
         },
       ],

@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
+import { NIGHTLY } from './nightly.ts';
 
 type Try = { duration?: number; error?: { message?: string } };
 type Test = { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: Try[] };
-type Spec = { title: string; file: string; line: number; tests: Test[] };
+type Spec = { title: string; file: string; line: number; tests: Test[]; tags?: string[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
 /** What is read of Playwright's JSON report. */
@@ -33,10 +34,10 @@ export function countBrowserTests({ suites, errors = [] }: BrowserReport): {
   return counts;
 }
 
-/** Seconds of each file's tests together, all tries. */
+/** Seconds of each file's tests together, all tries; nightly ones may take their time. */
 export function timesOfBrowserTests({ suites }: BrowserReport): { file: string; seconds: number }[] {
   const seconds = new Map<string, number>();
-  for (const { file, tests } of suites.flatMap(specsOf))
+  for (const { file, tests } of suites.flatMap(specsOf).filter(({ tags }) => !tags?.includes(NIGHTLY.name)))
     for (const { duration = 0 } of tests.flatMap(({ results = [] }) => results))
       seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
   return [...seconds].map(([file, sum]) => ({ file: `tests/e2e/${file}`, seconds: sum }));

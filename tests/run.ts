@@ -8,6 +8,7 @@ import { postgresFolder } from '#src/server/database/database-for-test.ts';
 import { type BrowserReport, countBrowserTests, timesOfBrowserTests } from './browser-report.ts';
 import { ENGINES, type Engine } from './engines/engines.ts';
 import { findBrowser } from './find-browser.ts';
+import { NIGHTLY } from './nightly.ts';
 import { buildSamples, SAMPLES } from './sample-sites.ts';
 import {
   aboutSpeed,
@@ -122,14 +123,14 @@ const check = (script: string) => async (): Promise<Counts> => {
 
 /** Tests of Vitest with the environment that they need; in `npm test` a file that takes too long is a failure. */
 const vitest =
-  (config: string, name: string, needs: () => Record<string, string> = () => ({})) =>
+  (config: string, name: string, needs: () => Record<string, string> = () => ({}), isLong = false) =>
   async ({ watch, words, places, daily }: Selection): Promise<Counts> => {
     const env = needs();
     const chosen = ['--config', config, ...(words ? ['--testNamePattern', words] : []), ...places];
-    if (daily) chosen.push('--tagsFilter', '!nightly');
+    if (daily) chosen.push('--tagsFilter', `!${NIGHTLY.name}`);
     if (watch) return (await succeeds('vitest', ['watch', ...chosen], env)) ? NOTHING : { ...NOTHING, failed: 1 };
     const report = join(results, `${name}.json`);
-    const speed = speedOfStep(name);
+    const speed = speedOfStep(name, { places, words, daily });
     const reporters = ['--reporter=default', '--reporter=./tests/vitest-report.ts'];
     const ended = await succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
     let times: FileTime[] = [];
@@ -138,7 +139,7 @@ const vitest =
       return json;
     });
     const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-    return daily ? withSlowFiles(whole, times, speed()) : whole;
+    return isLong ? whole : withSlowFiles(whole, times, speed());
   };
 
 const sumOf = (a: Counts, b: Counts): Counts => ({
@@ -154,11 +155,16 @@ function withSlowFiles(counts: Counts, times: readonly FileTime[], slowness: num
   return { ...counts, failed: counts.failed + slow.length, notes: [...(counts.notes ?? []), ...slow] };
 }
 
-/** Looks at the machine's speed before a step, and gives how slow it was at the end: measured, and by the step's own seconds. */
-function speedOfStep(name: string): () => number {
+/** Looks at the machine's speed before a step, and gives how slow it was at the end: measured, and by a whole step's own seconds. */
+function speedOfStep(name: string, { places, words, daily }: Omit<Selection, 'watch'>): () => number {
   const before = machineSlowness();
   const started = performance.now();
-  return () => Math.max(before, machineSlowness(), stepSlowness(name, (performance.now() - started) / 1000));
+  return () => {
+    const isWhole = places.length === 0 && words === undefined;
+    const seconds = (performance.now() - started) / 1000;
+    const byStep = isWhole ? stepSlowness(name, seconds, daily ? 'daily' : 'all') : 1;
+    return Math.max(before, machineSlowness(), byStep);
+  };
 }
 
 /** What has pages looked at is told where the browser is; it is fetched when there is none. */
@@ -172,8 +178,8 @@ async function playwright(
 ): Promise<Counts> {
   const report = join(results, `${name}.json`);
   const args = ['test', ...places, '--output', join(results, name), ...(words ? ['--grep', words] : [])];
-  if (daily) args.push('--grep-invert', '@nightly');
-  const speed = speedOfStep(name);
+  if (daily) args.push('--grep-invert', `@${NIGHTLY.name}`);
+  const speed = speedOfStep(name, { places, words, daily });
   const ended = await succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   let times: FileTime[] = [];
   const counts = readCounts(report, (json: BrowserReport) => {
@@ -181,7 +187,7 @@ async function playwright(
     return countBrowserTests(json);
   });
   const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  return daily ? withSlowFiles(whole, times, speed()) : whole;
+  return name === 'e2e' ? withSlowFiles(whole, times, speed()) : whole;
 }
 
 /** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */
@@ -222,7 +228,7 @@ const journeys =
   ({ name, find, remedy }: Engine) =>
   async (selection: Selection): Promise<Counts> => {
     if (!find()) return skippedStep(name, remedy);
-    return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }))(selection);
+    return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }), true)(selection);
   };
 
 /** A step that this machine cannot run. */
@@ -265,7 +271,12 @@ const steps: Step[] = [
     isLong: true,
     run: async (selection) =>
       sumOf(
-        await vitest('tests/build/vitest.config.ts', 'netlify-deploy', () => ({ TEST_NETLIFY: 'real' }))({
+        await vitest(
+          'tests/build/vitest.config.ts',
+          'netlify-deploy',
+          () => ({ TEST_NETLIFY: 'real' }),
+          true,
+        )({
           ...selection,
           places: ['tests/build/deploy.test.ts'],
         }),
@@ -278,7 +289,12 @@ const steps: Step[] = [
     name: 'package',
     isLong: true,
     run: (selection) =>
-      vitest('tests/build/vitest.config.ts', 'package', () => ({ TEST_PACKAGE: 'whole' }))({
+      vitest(
+        'tests/build/vitest.config.ts',
+        'package',
+        () => ({ TEST_PACKAGE: 'whole' }),
+        true,
+      )({
         ...selection,
         places: ['tests/build/package.test.ts'],
       }),

@@ -27,8 +27,9 @@ it('seconds of a slow machine are those of the machine that the limit was set on
 });
 
 it('a whole step that takes longer than usual is one on a slow machine', () => {
-  expect(stepSlowness('e2e', 250)).toBe(2);
-  expect(stepSlowness('e2e', 100)).toBe(1);
+  expect(stepSlowness('e2e', 520)).toBe(2);
+  expect(stepSlowness('e2e', 280, 'daily')).toBe(2);
+  expect(stepSlowness('e2e', 200)).toBe(1);
   expect(stepSlowness('fuzz', 900)).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type TestFile, vitestReport } from './vitest-report.ts';
 
-type Test = { fullName: string; state: string; message?: string };
+type Test = { fullName: string; state: string; message?: string; tags?: string[] };
 
 function file(
   name: string,
@@ -15,8 +15,10 @@ function file(
     diagnostic: () => ({ setupDuration: 500, collectDuration: 500, duration: 1000 }),
     children: {
       allTests: () =>
-        tests.map(({ fullName, state, message }) => ({
+        tests.map(({ fullName, state, message, tags = [] }) => ({
           fullName,
+          tags,
+          diagnostic: () => ({ duration: 400 }),
           result: () => ({ state, errors: message ? failures([message]) : [] }),
         })),
       allSuites: () => (hooks.length > 0 ? [{ fullName: 'a dealer', errors: () => failures(hooks) }] : []),
@@ -48,4 +50,12 @@ it('counts and names what fails outside every test: a file that does not load, a
     'failed: y.test.ts a dealer: no port',
     'failed: an error outside every test: rejected later',
   ]);
+});
+
+it('what nightly tests take is no time of their file', () => {
+  const tests = [
+    { fullName: 'a', state: 'passed' },
+    { fullName: 'b', state: 'passed', tags: ['nightly'] },
+  ];
+  expect(vitestReport([file('x.test.ts', tests)], []).times).toEqual([{ file: 'x.test.ts', seconds: 1.6 }]);
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { firstLine } from './browser-report.ts';
+import { NIGHTLY } from './nightly.ts';
 import { type FileTime, processesPerCore } from './slow-files.ts';
 
 /** What a run of Vitest came to. `notes` names each failure; an error outside every test is one. */
@@ -11,7 +12,12 @@ type Failure = Pick<SerializedError, 'message'>;
 /** What is read of a test file. */
 export type TestFile = Pick<TestModule, 'moduleId' | 'errors' | 'diagnostic'> & {
   children: {
-    allTests(): Iterable<{ fullName: string; result(): { state: string; errors?: readonly Failure[] | undefined } }>;
+    allTests(): Iterable<{
+      fullName: string;
+      tags: readonly string[];
+      diagnostic(): { duration: number } | undefined;
+      result(): { state: string; errors?: readonly Failure[] | undefined };
+    }>;
     allSuites(): Iterable<{ fullName: string; errors(): readonly Failure[] }>;
   };
 };
@@ -26,7 +32,10 @@ export function vitestReport(files: readonly TestFile[], unhandled: readonly Fai
   for (const file of files) {
     const name = relative(process.cwd(), file.moduleId);
     const { setupDuration, collectDuration, duration } = file.diagnostic();
-    report.times.push({ file: name, seconds: (setupDuration + collectDuration + duration) / 1000 });
+    // Nightly tests may take their time.
+    const nightly = [...file.children.allTests()].filter(({ tags }) => tags.includes(NIGHTLY.name));
+    const atNight = nightly.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+    report.times.push({ file: name, seconds: (setupDuration + collectDuration + duration - atNight) / 1000 });
     for (const error of file.errors()) fail(name, error);
     for (const suite of file.children.allSuites())
       for (const error of suite.errors()) fail(`${name} ${suite.fullName}`, error);
