@@ -19,7 +19,7 @@ const isOf = (chunk, id) =>
 const FIELDS =
   /\/src\/(?:domain\/lead\/(?:forms\/check-form|lead-addresses|lead-categories)|islands\/forms\/form-entries)\.ts$/;
 const FIELD_PARTS =
-  /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor|booking\/BookingTime)\.tsx|use-form\.ts)$/;
+  /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|FormNotes|booking\/BookingTime)\.tsx|use-form\.ts)$/;
 /** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */
 const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finance\/loan-terms\.ts)$/;
 /** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
+import { OFFER_ACCEPTED } from '#src/domain/trade-in/trade-in-offer.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { openPostgres } from '#src/server/database/postgres-database.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';

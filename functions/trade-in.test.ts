@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { noOnlineOffer, offerOver, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { noOnlineOffer, offerOver, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';
 import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';

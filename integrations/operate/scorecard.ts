@@ -1,7 +1,14 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { DEVICES, type Device } from '#src/domain/analytics/devices.ts';
 import { TEMPLATES, type Template } from '#src/domain/analytics/templates.ts';
-import { percentile75, type Rating, VITAL_NAMES, VITALS, type VitalName } from '#src/domain/analytics/vitals.ts';
+import {
+  DEVICES,
+  type Device,
+  percentile75,
+  type Rating,
+  VITAL_NAMES,
+  VITALS,
+  type VitalName,
+} from '#src/domain/analytics/vitals.ts';
 import type { Database } from '#src/server/database/connection.ts';
 import { vitalCounts } from '#src/server/database/tables.ts';
 

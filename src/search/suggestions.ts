@@ -1,6 +1,6 @@
 import { splitMakeModel } from '#src/domain/search/attributes.ts';
+import { mostSuggestions } from '#src/domain/search/results-page.ts';
 import { type Lists, type SearchState, withList } from '#src/domain/search/state.ts';
-import { mostSuggestions } from '#src/domain/search/suggestions-shown.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
 
 const FACETS = ['make_model', 'make', 'body'] as const;

@@ -26,8 +26,8 @@ Examples:
 
 In a terminal it asks for feed, name, phone, e-mail, address and licence, as far as no flag says them; Enter takes what is
 proposed or leaves a thing for later, Ctrl-C ends it and nothing is written. Without a terminal, with --yes and with --json
-nothing is asked. It writes sites/<dealer>/site.json, a file for each yard in content/<dealer>/locations and a copy of the feed in content/<dealer>/stock, all at once at the end; what is
-there already is never written over. Then it checks the feed and builds the dealer.
+nothing is asked. It writes sites/<dealer>/site.json, a file for each yard in content/<dealer>/locations and a copy of the
+feed in content/<dealer>/stock, all at once at the end; what is there already is never written over. Then it checks the feed and builds the dealer.
 
 Exit code: 0 written and built, 1 the feed or the record cannot be used or the build failed, 2 wrong use, 130 ended by
 Ctrl-C.`;

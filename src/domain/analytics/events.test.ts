@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { enquiryEvent, generalEnquiryEvent, testDriveEvent } from './enquiry-events.ts';
 import { EVENT_NUMBERS, type EventName } from './event-numbers.ts';
-import { generalEnquiryEvent } from './general-enquiry-event.ts';
-import { enquiryEvent, testDriveEvent } from './vehicle-enquiry-events.ts';
 import { viewEvent } from './view-event.ts';
 
 const catalogue = readFileSync(new URL('../../../docs/spec/18-analytics-events.md', import.meta.url), 'utf8');

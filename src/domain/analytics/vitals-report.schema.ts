@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DEVICES } from './devices.ts';
 import { TEMPLATES } from './templates.ts';
-import { mostOf, type VitalName } from './vitals.ts';
+import { DEVICES, mostOf, type VitalName } from './vitals.ts';
 
 const figure = (name: VitalName) => z.number().min(0).max(mostOf(name)).optional();
 

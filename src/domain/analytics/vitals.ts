@@ -97,3 +97,7 @@ export function percentile75(name: VitalName, counts: ReadonlyMap<number, number
   }
   return undefined;
 }
+
+/** Kinds of devices: `mobile` is pointed at with a finger, a phone or a tablet. */
+export const DEVICES = ['mobile', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];

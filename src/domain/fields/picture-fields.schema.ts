@@ -12,7 +12,8 @@ export const focusSchema = z
 export const focusField = focusSchema
   .nullish()
   .describe(
-    'The part of the picture that stays in view where a page crops it: percent from the left and from the top, for example 40% 30%. Without it a page keeps the part that suits most pictures.',
+    'The part of the picture that stays in view where a page crops it: percent from the left and from the top, ' +
+      'for example 40% 30%. Without it a page keeps the part that suits most pictures.',
   );
 
 /** The key `alt` beside a picture that a page shows in its own right (CONTENT-024). */

@@ -1,5 +1,5 @@
 import { exactRepaymentCents } from './amortisation.ts';
-import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
+import { exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import { type Frequency, monthsPerYear, periodsPerYear } from './frequency.ts';
 
 /** repayments a year in the Code's formula; CRED-003. */

@@ -17,7 +17,8 @@ describe('creditAd', () => {
 
   it('CRED-002 has the warning word for word', () => {
     expect(COMPARISON_WARNING).toBe(
-      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+        'Different terms, fees or other loan amounts might result in a different comparison rate.',
     );
   });
 

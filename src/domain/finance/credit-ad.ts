@@ -1,11 +1,17 @@
 import { formatMoney } from '../price/money.ts';
-import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
 import type { Frequency } from './frequency.ts';
 
 /** The warning that goes with every comparison rate (CRED-002), word for word. */
 export const COMPARISON_WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+// The secured loan that the law's warning speaks of (National Consumer Credit Protection Regulations 2010).
+
+/** years; CALC-042. */
+export const exampleLoanYears = 5;
+/** AUD; CALC-042. */
+export const exampleLoanAmount = 30_000;
 
 /** CALC-042: the loan a comparison rate is worked out for. */
 export const COMPARISON_BASIS = `Comparison rate based on a ${exampleLoanYears}-year secured loan of ${formatMoney(exampleLoanAmount)}.`;

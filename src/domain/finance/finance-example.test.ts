@@ -12,7 +12,8 @@ describe('financeExample', () => {
     // Played forward with 50-digit decimals: 30,395 at 7.49% by the week over 5 years is 140.24; 260 of them and 60 × 8.
     const found = example({ comparison, calculator });
     expect(found?.words).toBe(
-      'Borrow $30,000 over 5 years, without a deposit, and repay it in 260 weekly repayments. An establishment fee of $395 is lent with it. The account costs $8 a month. In total you pay $36,942.40.',
+      'Borrow $30,000 over 5 years, without a deposit, and repay it in 260 weekly repayments. ' +
+        'An establishment fee of $395 is lent with it. The account costs $8 a month. In total you pay $36,942.40.',
     );
     expect(found?.ad).toMatchObject({
       repayment: '$140.24',

@@ -52,5 +52,9 @@ function gapsText(report: Accessibility | null): string {
 }
 
 function contactText({ email, phone }: Settings['site']): string {
-  return `If something does not work for you, or you need it in another form, ${contactWays(email, phone)}. Say which page and what you use. We answer within five working days.`;
+  const ways = contactWays(email, phone);
+  return (
+    `If something does not work for you, or you need it in another form, ${ways}. ` +
+    'Say which page and what you use. We answer within five working days.'
+  );
 }

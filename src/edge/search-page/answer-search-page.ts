@@ -1,8 +1,7 @@
 import { readAddress } from '#src/domain/search/address.ts';
 import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
-import { countShown } from '#src/domain/search/result-count.ts';
-import { firstPage } from '#src/domain/search/results-page.ts';
+import { countShown, firstPage } from '#src/domain/search/results-page.ts';
 import { hasFilters, type SearchState } from '#src/domain/search/state.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { ReadFile } from '#src/search/embedded/kept-clients.ts';

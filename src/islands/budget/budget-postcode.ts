@@ -1,9 +1,11 @@
 import { nearestLocation } from '#src/domain/location/nearest-location.ts';
 import { postcodeError } from '#src/domain/location/postcode.ts';
+import type { Position } from '#src/domain/postcode/postcode-position.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import type { BudgetProps } from '#src/page-data/home/budget.ts';
+import { findPlace } from '#src/search/query/find-place.ts';
 import { $nearestLocation, $postcode } from '#src/stores/nearest-location.ts';
 import { setPersisted } from '#src/stores/persisted.ts';
-import { findPosition } from './find-position.ts';
 
 /** The postcode (BUD-007 to BUD-009): names the nearest location and keeps it for the selectors of forms. */
 export function startPostcode(block: HTMLElement, { places }: BudgetProps) {
@@ -85,4 +87,11 @@ function nearestText(
   }
   const distance = km < 1 ? 'less than 1 km' : `${Math.round(km).toLocaleString('en-AU')} km`;
   return ['Nearest to you: ', link ?? name, `, ${distance}`, ...(count ? [`, with ${count} of these`] : [])];
+}
+
+/** Where a postcode is (API-012); an error text when it does not exist, undefined when the call failed (API-044). */
+async function findPosition(postcode: string): Promise<Position | { error: string } | undefined> {
+  const place = await findPlace(document.body.dataset.api ?? '/api', postcode);
+  if (place === 'unknown') return { error: messages.postcodeUnknown };
+  return place === 'failed' ? undefined : { latitude: place[0], longitude: place[1] };
 }

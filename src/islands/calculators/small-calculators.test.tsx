@@ -14,7 +14,8 @@ import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
 /** What FinanceBox.astro renders for a quote. */
-const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_TEMPLATE} />)}</template><template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_TEMPLATE} />)}</template>`;
+const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_TEMPLATE} />)}</template>
+  <template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_TEMPLATE} />)}</template>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;

@@ -2,8 +2,8 @@ import { CHECKOUT_FIELDS, type CheckoutFieldName } from '#src/domain/lead/forms/
 import { FIELDS, TICKED } from '#src/domain/lead/forms/form-fields.ts';
 import type { CheckoutFormProps } from '#src/page-data/checkout/checkout.ts';
 import { Field } from '../forms/Field.tsx';
+import { PrivacyLine } from '../forms/FormNotes.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { PrivacyLine } from '../forms/PrivacyLine.tsx';
 
 const ID = 'checkout';
 

@@ -3,9 +3,8 @@ import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
+import { KnownVisitor, PrivacyLine } from '../forms/FormNotes.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { KnownVisitor } from '../forms/KnownVisitor.tsx';
-import { PrivacyLine } from '../forms/PrivacyLine.tsx';
 import { CodeEntry } from '../sign-in/CodeEntry.tsx';
 import type { CodeState } from './use-phone-code.ts';
 

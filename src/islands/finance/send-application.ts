@@ -11,8 +11,7 @@ import { rememberSentLead } from '#src/stores/sent-lead.ts';
 import { rememberDetails } from '#src/stores/visitor-details.ts';
 import { rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from '../forms/form-entries.ts';
-import { openSeconds } from '../forms/open-seconds.ts';
-import { pageContext } from '../forms/page-context.ts';
+import { openSeconds, pageContext } from '../forms/page-context.ts';
 import { postLead } from '../forms/post-lead.ts';
 import { createCustomer } from './application-client.ts';
 import {

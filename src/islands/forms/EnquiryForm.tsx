@@ -1,14 +1,13 @@
-import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
+import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormFields } from './FormFields.tsx';
+import { KnownVisitor, PrivacyLine } from './FormNotes.tsx';
 import { finish, sendForm } from './form-client.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { KnownVisitor } from './KnownVisitor.tsx';
-import { PrivacyLine } from './PrivacyLine.tsx';
 import { prefill } from './prefill.ts';
 import { firstMistake, useForm } from './use-form.ts';
 import { WaitingNote } from './WaitingNote.tsx';

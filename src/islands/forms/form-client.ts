@@ -9,8 +9,7 @@ import { rememberSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 import { rememberDetails } from '#src/stores/visitor-details.ts';
 import { type LeadSuccess, rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from './form-entries.ts';
-import { openSeconds } from './open-seconds.ts';
-import { pageContext } from './page-context.ts';
+import { openSeconds, pageContext } from './page-context.ts';
 import { postLead } from './post-lead.ts';
 
 /** A lead that was taken, with the key it was sent under; or what is wrong, nothing where it waits for a connection. */

@@ -23,7 +23,7 @@ export function prefill(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the note of KnownVisitor.tsx; its button empties the fields and what the browser keeps of the visitor. */
+/** Shows the note of KnownVisitor; its button empties the fields and what the browser keeps of the visitor. */
 function offerToForget(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('[data-known]');
   const button = note?.querySelector<HTMLButtonElement>('[data-forget]');

@@ -32,7 +32,8 @@ class Observer {
 function part(signs: HydrationTrigger[] = ['reach'], answered?: string) {
   const element = document.createElement('div');
   element.innerHTML =
-    '<form><input name="a"><input type="checkbox"><button type="button"><b>Send</b></button><button type="button">More</button></form><div data-slot><button type="button">Save</button></div><a href="#more">Link</a>';
+    '<form><input name="a"><input type="checkbox"><button type="button"><b>Send</b></button><button type="button">More</button></form>' +
+    '<div data-slot><button type="button">Save</button></div><a href="#more">Link</a>';
   document.body.replaceChildren(element);
   const [send, more, heart] = element.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement, HTMLElement];
   hydrateWhen(element, signs, load, answered);

@@ -12,7 +12,12 @@ const changes = vi.hoisted(() => new Map<string, LiveChange>());
 vi.mock('#src/stores/vehicles/load-live-changes.ts', () => ({ loadLiveChanges: async () => changes }));
 
 const card = (slug: string, price = '$20,000') =>
-  `<article class="car-card" data-car="${slug}"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div><h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3><p class="price"><s class="price__was" data-until-repriced>$22,000</s><strong class="price__amount" data-amount="${Number(price.replace(/\D/g, ''))}">${price}</strong></p><p class="car-card__weekly" data-until-repriced>$99 per week</p><div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
+  `<article class="car-card" data-car="${slug}"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div>
+  <h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3>
+  <p class="price"><s class="price__was" data-until-repriced>$22,000</s><strong
+  class="price__amount" data-amount="${Number(price.replace(/\D/g, ''))}">${price}</strong></p>
+  <p class="car-card__weekly" data-until-repriced>$99 per week</p>
+  <div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
 /** What SiteLayout.astro renders for sites with live changes. */
 const PARTS =
   '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find Me Something Similar</a></template>';
@@ -50,7 +55,8 @@ describe('showLiveChanges', () => {
     changes.set('a', { price: { from: 20_000, to: 0 } });
     const priced =
       '<p class="price price--plain"><strong class="price__amount" data-amount="20000">$20,000</strong><span class="price__basis">Drive away</span></p>';
-    document.body.innerHTML = `<main data-visited='{"slug":"a"}'>${priced}<div class="finance-box">$99</div><a id="apply" href="/finance?vehiclePriceBudget=20000&car_id=1">Apply</a></main>${card('a')}${card('b')}`;
+    document.body.innerHTML = `<main data-visited='{"slug":"a"}'>${priced}<div class="finance-box">$99</div>
+      <a id="apply" href="/finance?vehiclePriceBudget=20000&car_id=1">Apply</a></main>${card('a')}${card('b')}`;
     await showLiveChanges();
     const page = document.querySelector('main') as HTMLElement;
     expect(page.querySelector('.price')?.textContent).toBe('Ask for the price');
@@ -73,7 +79,11 @@ describe('showLiveChanges', () => {
 
   it('VDP-125 the page of a sold vehicle switches without a reload, similar cars stay', async () => {
     changes.set('a', { sold: true });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me</div></div><div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div><div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire Now</a></div><template data-sold-page data-button="Find Me Something Similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template><textarea id="enquiry-message"></textarea></main>`;
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me</div></div>
+      <div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div>
+      <div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire Now</a></div>
+      <template data-sold-page data-button="Find Me Something Similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template>
+      <textarea id="enquiry-message"></textarea></main>`;
     await showLiveChanges();
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('Like this and want something similar?');
@@ -85,7 +95,8 @@ describe('showLiveChanges', () => {
 
   it('the page’s own price changes, those of other cards do not', async () => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount" data-amount="20000">$20,000</strong></p></div>${card('b')}<div class="sticky-car__price"><strong data-amount="20000">$20,000</strong></div></main>`;
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount" data-amount="20000">$20,000</strong></p></div>${card('b')}
+      <div class="sticky-car__price"><strong data-amount="20000">$20,000</strong></div></main>`;
     await showLiveChanges();
     expect(document.querySelector('.vehicle')?.textContent).toBe('$19,500');
     expect(document.querySelector('.sticky-car__price')?.textContent).toBe('$19,500');
@@ -124,11 +135,15 @@ describe('showLiveChanges', () => {
   /** A vehicle's page with what rests on its price. */
   const own = (box: string) => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price price--reduced"><s class="price__was" data-until-repriced>$22,000</s><strong class="price__amount" data-amount="20000">$20,000</strong></p><p class="summary__market" data-until-repriced>$1,000 below market price</p>${box}</div><div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div></main>`;
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price price--reduced"><s class="price__was" data-until-repriced>$22,000</s>
+      <strong class="price__amount" data-amount="20000">$20,000</strong></p>
+      <p class="summary__market" data-until-repriced>$1,000 below market price</p>${box}</div>
+      <div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div></main>`;
     return showLiveChanges();
   };
   const quoted = () =>
-    `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div><template data-frame="ask"><p><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p></template><p data-assumptions>x</p></section>`;
+    `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div>
+    <template data-frame="ask"><p><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p></template><p data-assumptions>x</p></section>`;
 
   it('QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
     await own(quoted());

@@ -14,7 +14,8 @@ const block = () => document.querySelector<HTMLElement>('[data-price-comparison]
 
 async function start(fetcher: (url: string) => Promise<Response>, attributes = ''): Promise<void> {
   vi.stubGlobal('fetch', fetcher);
-  document.body.innerHTML = `<section data-price-comparison data-href="/cars/a" data-price="30000" ${attributes} aria-busy="true"><div data-gauge>…${renderToStaticMarkup(<PriceGauge />)}</div></section>`;
+  document.body.innerHTML = `<section data-price-comparison data-href="/cars/a" data-price="30000" ${attributes}
+    aria-busy="true"><div data-gauge>…${renderToStaticMarkup(<PriceGauge />)}</div></section>`;
   await startPriceComparison(block() as HTMLElement);
 }
 

@@ -1,7 +1,7 @@
 import connectClearRefinements from 'instantsearch.js/es/connectors/clear-refinements/connectClearRefinements.js';
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { countShown } from '#src/domain/search/result-count.ts';
+import { countShown } from '#src/domain/search/results-page.ts';
 import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';

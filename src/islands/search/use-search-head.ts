@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText, missingText } from '#src/domain/search/record/lead-text.ts';
-import { countShown } from '#src/domain/search/result-count.ts';
+import { countShown } from '#src/domain/search/results-page.ts';
 import type { Lists } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';

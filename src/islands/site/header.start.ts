@@ -58,10 +58,10 @@ hydrateWhen(document.documentElement, ['broken'], () =>
 /** What was sold or changed its price since the build (VDP-125); sites without live changes load nothing. */
 function startChanges(): void {
   const { liveKey, held } = document.body.dataset;
-  const showChanges = () => import('../live/live-page.ts');
+  const showChanges = () => import('../live/show-live-changes.ts').then((live) => live.showLiveChanges());
   if (liveKey) void showChanges();
   // Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
-  else if (held) void apiFetch(held).then(({ status }) => status < 204 && showChanges());
+  else if (held) void apiFetch(held).then(({ status }) => (status < 204 ? showChanges() : undefined));
 }
 
 // Leads sent while the browser was offline (FORM-032).

@@ -6,7 +6,8 @@ import { refreshRating } from './rating.ts';
 async function refreshed(answer: () => Promise<Response> | Response, isHidden = false) {
   document.body.dataset.api = '/api';
   document.body.innerHTML = `<div data-org-id="anchor &amp; co" data-min-rating="4" data-count="40"${isHidden ? ' hidden' : ''}>
-    <p class="rating"><strong class="rating__average">4.6</strong><span class="rating__stars" style="--rating:4.6" aria-label="4.6 of 5 stars"></span><span class="rating__words">Based on 40 reviews</span></p></div>`;
+    <p class="rating"><strong class="rating__average">4.6</strong><span
+      class="rating__stars" style="--rating:4.6" aria-label="4.6 of 5 stars"></span><span class="rating__words">Based on 40 reviews</span></p></div>`;
   const summary = document.querySelector('div') as HTMLElement;
   const fetched = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetched);

@@ -7,9 +7,8 @@ import {
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
+import { KnownVisitor, PrivacyLine } from '../forms/FormNotes.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { KnownVisitor } from '../forms/KnownVisitor.tsx';
-import { PrivacyLine } from '../forms/PrivacyLine.tsx';
 
 /** Most characters of comments; what is said of the vehicle goes before them in the same message. */
 const MAX_COMMENTS = 3_000;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#src/domain/price/money.ts';
 import { changeOver } from '#src/domain/trade-in/change-over.ts';
-import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
+import { tradeInOfferDays } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { Offer } from './trade-in-client.ts';
 import type { Wanted } from './wanted-car.ts';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { isOverEstimateLimits } from '#src/domain/trade-in/estimate-limits.ts';
 import { ownedCarName } from '#src/domain/trade-in/trade-in-message.ts';
-import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
+import { noOnlineOffer } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { CarStep } from './CarStep.tsx';

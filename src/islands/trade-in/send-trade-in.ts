@@ -1,4 +1,4 @@
-import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
+import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { ownedCarName, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';

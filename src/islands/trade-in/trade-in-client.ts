@@ -1,8 +1,7 @@
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
-import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
-import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { noOnlineOffer, OFFER_ACCEPTED, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /** ms; longer than the function waits for its provider, twice. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/text/messages.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
-import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import { tradeInForm } from '#src/page-data/request/trade-in.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { goToSuccess } from '../forms/form-client.ts';

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -32,7 +33,7 @@ export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, si
 /** API-010; without an answer the queries decide alone. */
 async function similarIds(slug: string): Promise<(string | number)[]> {
   try {
-    const response = await apiFetch(`/api/cars/${encodeURIComponent(slug)}/similar`, {
+    const response = await apiFetch(`/api${carPath({ slug })}/similar`, {
       signal: AbortSignal.timeout(5_000),
     });
     const { ids } = (await response.json()) as { ids?: unknown };

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Device } from '#src/domain/analytics/devices.ts';
 import type { Template } from '#src/domain/analytics/templates.ts';
+import type { Device } from '#src/domain/analytics/vitals.ts';
 import type { VitalsReport } from '#src/domain/analytics/vitals-report.schema.ts';
 import { mayMeasure } from '#src/stores/consent.ts';
 

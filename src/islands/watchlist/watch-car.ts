@@ -1,8 +1,7 @@
 import { track } from '#src/stores/analytics.ts';
 import { setPersisted } from '#src/stores/persisted.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
-import { $toWatch } from '#src/stores/vehicles/to-watch.ts';
-import { $watched } from '#src/stores/vehicles/watched.ts';
+import { $toWatch, $watched } from '#src/stores/vehicles/watched.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 import { removeWatched, saveWatched, showToWatch } from './watchlist-client.ts';
 

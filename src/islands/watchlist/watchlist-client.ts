@@ -3,8 +3,7 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 import { setPersisted } from '#src/stores/persisted.ts';
 import { forgetSignIn, loadUser } from '#src/stores/signed-in.ts';
 import { mayBeSignedIn } from '#src/stores/signed-in-note.ts';
-import { $toWatch } from '#src/stores/vehicles/to-watch.ts';
-import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
+import { $toWatch, $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
 
 /** What became of a call of the watchlist (WATCH-005). */
 export type WatchResult = { success: true } | { success: false; error: string };

@@ -32,7 +32,8 @@ beforeEach(() => {
   });
   document.body.dataset.api = '/api';
   document.body.innerHTML =
-    '<main data-watchlist data-noun="car" data-nouns="cars" data-stock="/search" data-placeholder="/none.webp" data-sold="Sold"><div data-watchlist-body></div></main>';
+    '<main data-watchlist data-noun="car" data-nouns="cars" data-stock="/search" data-placeholder="/none.webp"' +
+    ' data-sold="Sold"><div data-watchlist-body></div></main>';
 });
 afterEach(() => {
   document.body.replaceChildren();

@@ -13,7 +13,7 @@ import {
 import { filterOrder } from '#src/domain/search/filters/filter-order.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
-import { countShown } from '#src/domain/search/result-count.ts';
+import { countShown } from '#src/domain/search/results-page.ts';
 import { modelListLimit } from '#src/domain/search/search-settings.schema.ts';
 import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';

@@ -12,14 +12,16 @@ form{display:grid;gap:1.25rem;margin-block:2rem}
 label,legend{font-weight:600}
 .site{display:flex;gap:.75rem;align-items:center;font-weight:600;text-decoration:none}
 .site img{border-radius:.375rem}
-.car{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1.25rem;align-items:center;margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #d4d7dc}
+.car{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1.25rem;align-items:center;
+margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #d4d7dc}
 .car img{display:block;width:100%;height:auto;aspect-ratio:3/2;border-radius:.5rem;background:#f1f2f4;object-fit:cover}
 .car strong,.car small{display:block}
 .check{display:flex;gap:.75rem;align-items:flex-start;font-weight:400}
 .check input{flex:none;width:1.375rem;height:1.375rem;margin:.1rem 0 0;accent-color:var(--accent)}
 fieldset{display:grid;gap:.75rem;margin:0;padding:0;border:0}
 legend{margin-bottom:.75rem;padding:0}
-.input{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #75797f;border-radius:.5rem;background:#fff;color:inherit;font:inherit}
+.input{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #75797f;
+border-radius:.5rem;background:#fff;color:inherit;font:inherit}
 textarea.input{min-height:8rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .hint,.optional{color:#565a60;font-size:.9375rem;font-weight:400}
@@ -30,7 +32,8 @@ textarea.input{min-height:8rem}
 .notice p,.notice ul{margin:0}
 .notice ul{padding-left:1.25rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);
+color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .quiet{padding:.625rem 1.25rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px #6b7280}
 .list{padding:0;list-style:none}
 .list li{display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:1rem 0;border-top:1px solid #d4d7dc}

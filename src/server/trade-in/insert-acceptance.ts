@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { offerOver } from '#src/domain/trade-in/trade-in-texts.ts';
+import { offerOver } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { valuationKeptDays } from '#src/domain/privacy/kept-days.ts';
-import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
+import { tradeInOfferDays } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { Database } from '../database/connection.ts';
 import { valuations } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';

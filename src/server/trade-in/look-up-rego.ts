@@ -1,4 +1,4 @@
-import { regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { checkFields } from '../http/request/check-fields.ts';

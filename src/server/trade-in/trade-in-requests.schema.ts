@@ -3,8 +3,8 @@ import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
-import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import { AUSTRALIAN_STATES, cleanRego } from '#src/domain/trade-in/rego.ts';
+import { OFFER_ACCEPTED } from '#src/domain/trade-in/trade-in-offer.ts';
 
 const required = { error: messages.required };
 const word = z.string(required).trim().min(1, messages.required).max(60);

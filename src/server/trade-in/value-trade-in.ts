@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Condition, FAULTLESS } from '#src/domain/trade-in/adjustments.ts';
 import { type Estimate, type OwnedCar, ownEstimate } from '#src/domain/trade-in/own-estimate.ts';
-import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
+import { noOnlineOffer } from '#src/domain/trade-in/trade-in-offer.ts';
 import { valuations } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';

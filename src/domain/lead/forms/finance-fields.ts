@@ -1,7 +1,6 @@
 import { APPLICATION_LIMITS, CREDIT_SCORES, isCreditScore } from '../../finance/application/application-limits.ts';
 import { formatMoney } from '../../price/money.ts';
-import { FIELDS, type FormField } from './form-fields.ts';
-import { POSTCODE_FIELD } from './postcode-field.ts';
+import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
 /** Placeholder of the postcode; FIN-041. */
 const postcodePlaceholder = '1234';

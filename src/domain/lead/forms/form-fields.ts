@@ -1,5 +1,6 @@
 import { isValidEmail } from '../../fields/email.ts';
 import { isValidPhone } from '../../fields/phone.ts';
+import { postcodeMalformed } from '../../text/message-texts.ts';
 import { messages } from '../../text/messages.ts';
 
 export { isValidEmail };
@@ -109,3 +110,10 @@ export function listedAs(name: string, fields: FormFields = FIELDS): string {
   const field = findField(name, fields);
   return field?.listedAs ?? field?.label ?? name;
 }
+
+/** The visitor's postcode: 4 digits. */
+export const POSTCODE_FIELD: FormField = {
+  label: 'Postcode',
+  input: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  mistake: (entry) => (/^[0-9]{4}$/.test(entry) ? undefined : postcodeMalformed),
+};

@@ -5,8 +5,7 @@ import type { LocationSettings } from '../../location/location-settings.schema.t
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
-import type { FormTerms } from './terms-demand.ts';
-import { termsDemand } from './terms-demand.ts';
+import { type FormTerms, termsDemand } from './terms-demand.ts';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type RequiredFields = Record<LeadForm, readonly string[]>;

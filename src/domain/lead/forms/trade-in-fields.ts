@@ -1,6 +1,5 @@
 import { AUSTRALIAN_STATES, isRego } from '../../trade-in/rego.ts';
-import { FIELDS, type FormField } from './form-fields.ts';
-import { POSTCODE_FIELD } from './postcode-field.ts';
+import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
 /** km; more than any vehicle has driven is a slip of the finger. */
 const MAX_KM = 2_000_000;

@@ -1,7 +1,7 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { memo, useRef } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
-import { countShown } from '#src/domain/search/result-count.ts';
+import { countShown } from '#src/domain/search/results-page.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search/search.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mostSuggestions } from '#src/domain/search/suggestions-shown.ts';
+import { mostSuggestions } from '#src/domain/search/results-page.ts';
 import type { StockClient } from '#src/islands/search/instantsearch/stock-client.ts';
 import type { Suggestion } from '#src/search/suggestions.ts';
 import { $searches, NO_SEARCHES } from '#src/stores/search-history.ts';

@@ -1,4 +1,5 @@
 import { messages } from '#src/domain/text/messages.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -13,7 +14,7 @@ export async function savePdf(button: HTMLButtonElement, slug: string): Promise<
   button.ariaBusy = 'true';
   button.textContent = 'Preparing';
   try {
-    const response = await apiFetch(`/api/cars/${encodeURIComponent(slug)}/pdf`, {
+    const response = await apiFetch(`/api${carPath({ slug })}/pdf`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {

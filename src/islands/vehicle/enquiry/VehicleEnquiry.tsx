@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/vehicle-enquiry-events.ts';
+import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { type FieldName, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
@@ -12,9 +12,9 @@ import { Agreement } from '../../forms/Agreement.tsx';
 import { BookingTime } from '../../forms/booking/BookingTime.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
+import { KnownVisitor } from '../../forms/FormNotes.tsx';
 import { formEntries } from '../../forms/form-entries.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { KnownVisitor } from '../../forms/KnownVisitor.tsx';
 import { prefill } from '../../forms/prefill.ts';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';

@@ -10,3 +10,9 @@ export function enquiryEvent(carType: Vehicle['car_type']): EventName {
 export function testDriveEvent(carType: Vehicle['car_type'], tag?: string | null): EventName {
   return carType === 'used' && tag?.trim().toLowerCase() !== 'test drive only' ? 'usedTestDrive' : 'testDrive';
 }
+
+/** EVT-014 and EVT-017: an enquiry from /careers, or with the category "Career Enquiry", is one about work (ENQ-007). */
+export function generalEnquiryEvent(path: string, category: string): EventName {
+  const isCareer = /^\/careers\/?$/.test(path) || category.trim().toLowerCase() === 'career enquiry';
+  return isCareer ? 'careerEnquiry' : 'generalEnquiry';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countShown } from './result-count.ts';
+import { countShown } from './results-page.ts';
 
 describe('result count', () => {
   it('SRCH-021 is the stock count above 1999, and itself up to exactly 1999', () => {

@@ -1,3 +1,9 @@
+/** The subcategory of a lead whose offer was accepted (DATA-073, TRADE-006). */
+export const OFFER_ACCEPTED = '3. Offer Accepted';
+
+/** days; TRADE-006. */
+export const tradeInOfferDays = 7;
+
 /** API-021: said of a plate that cannot be looked up, before the visitor describes the vehicle. */
 export const regoNotFound = 'We could not look up this rego. Please tell us about your vehicle instead.';
 /** API-020: said where no figure can be given online. */

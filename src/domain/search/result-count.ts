@@ -1,7 +1,0 @@
-/** results; SRCH-021. */
-const resultCountCeiling = 1999;
-
-/** SRCH-021: a result count above 1999 is shown as the site's stock count; exactly 1999 as 1999. */
-export function countShown(count: number, stockCount: number): number {
-  return count > resultCountCeiling ? stockCount : count;
-}

@@ -1,2 +1,0 @@
-/** suggestions; SRCH-034. */
-export const mostSuggestions = 6;

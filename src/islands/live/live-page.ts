@@ -1,3 +1,0 @@
-import { showLiveChanges } from './show-live-changes.ts';
-
-void showLiveChanges();
