@@ -51,6 +51,7 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
   mkdirSync(base, { recursive: true });
 
   const folders = new Set<string>();
+  const staged = new Set<string>();
   let moves: Promise<unknown>[] = [];
   const put = (path: string, create: (file: string) => void, replace = rename) => {
     const file = join(base, path);
@@ -59,7 +60,8 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
     folders.add(folder);
     if (first) {
       // A path that comes twice: what is there may be a link to a file of others, which is not written through.
-      if (existsSync(file)) rmSync(file);
+      if (staged.has(file)) rmSync(file);
+      staged.add(file);
       return create(file);
     }
     const temporary = temporaryName(file);

@@ -20,13 +20,16 @@ export type Tab = {
   close(): Promise<void>;
 };
 
+/** `throttle`: how many times slower each page's processor is; `args`: more options of the browser. */
+type TabOptions = { throttle?: number; args?: readonly string[] };
+
 /**
  * Opens a browser with one tab. Playwright is not asked: it attaches to pages, and a page that is attached to so prerenders none.
  */
-export async function openTab(path: string): Promise<Tab> {
+export async function openTab(path: string, { throttle = 1, args = [] }: TabOptions = {}): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'whole-browser-'));
   const options = ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', '--window-size=1440,900'];
-  const browser = spawn(path, [...options, `--user-data-dir=${profile}`, 'about:blank'], {
+  const browser = spawn(path, [...options, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const socket = new WebSocket(await addressOf(browser));
@@ -36,8 +39,13 @@ export async function openTab(path: string): Promise<Tab> {
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Answer;
     if (message.id) waiting.get(message.id)?.(message);
-    else if (message.method === 'Target.attachedToTarget') attached.push(message.params as Attached);
+    else if (message.method === 'Target.attachedToTarget') attach(message.params as Attached);
   });
+  const attach = (target: Attached) => {
+    attached.push(target);
+    if (throttle > 1 && target.targetInfo.type === 'page')
+      void send('Emulation.setCPUThrottlingRate', { rate: throttle }, target.sessionId);
+  };
   let last = 0;
   const send = <T>(method: string, params: object = {}, sessionId?: string): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -60,8 +68,13 @@ export async function openTab(path: string): Promise<Tab> {
   return {
     async evaluate<T>(expression: string, where: 'shown' | 'prerendered' = 'shown') {
       type Evaluated = { result: { value: T } };
-      return (await send<Evaluated>('Runtime.evaluate', { expression, returnByValue: true }, sessionOf(where))).result
-        .value;
+      return (
+        await send<Evaluated>(
+          'Runtime.evaluate',
+          { expression, returnByValue: true, awaitPromise: true },
+          sessionOf(where),
+        )
+      ).result.value;
     },
     open: async (url) => void (await send('Page.navigate', { url }, sessionOf('shown'))),
     async point(x, y, press = false) {

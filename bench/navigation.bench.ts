@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer } from '../integrations/serve/server.ts';
+import { openTab, type Tab, wholeBrowser } from '../tests/e2e/whole-browser.ts';
+import { benchFolder } from './dealers.ts';
+import { percentile } from './percentile.ts';
+
+const HELP = `Follows links of a built dealer's pages in Chromium on a slowed processor, and measures the largest paint of the page they
+lead to, from the press of the mouse: as a browser that prepares nothing, pressed as soon as a person does after pointing at
+the link, and pressed once the page is prepared.
+
+  npm run bench -- navigation [--dealer harbour] [--throttle 4] [--links 10] [--pointed 400]
+
+--pointed is the time in milliseconds between pointing and pressing. A page's largest paint ends with its first input, as
+the metric is defined: here a press a second after the page is complete. Build the dealer before: npm run build harbour.
+`;
+
+const { values } = parseArgs({
+  options: {
+    dealer: { type: 'string', default: 'harbour' },
+    throttle: { type: 'string', default: '4' },
+    links: { type: 'string', default: '10' },
+    pointed: { type: 'string', default: '400' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** How long a visitor looks at a complete page before the first touch. */
+const SETTLED_MS = 1_000;
+const PATIENCE_MS = 30_000;
+const ROOT = join(import.meta.dirname, '..');
+
+/** Where links are followed from: a list of vehicles, and the home page with its menu. */
+const STARTS = [
+  { path: '/search/new-used-and-demo-cars', links: `main [data-car] a[href^="/cars/"]` },
+  { path: '/', links: `header nav a[href^="/"], main a[href^="/"]` },
+] as const;
+
+/** How a link is followed: `args` of the browser, and how long it is pointed at before it is pressed. */
+type Way = { name: string; args: string[]; wait: 'none' | 'pointed' | 'prepared' };
+const WAYS: readonly Way[] = [
+  {
+    name: 'a browser that prepares nothing',
+    args: ['--disable-features=Prerender2,SpeculationRulesPrefetchFuture'],
+    wait: 'pointed',
+  },
+  { name: `pressed ${values.pointed} ms after pointing`, args: [], wait: 'pointed' },
+  { name: 'pressed when the page is prepared', args: [], wait: 'prepared' },
+];
+
+/** Waits until an expression is true in a page of the tab; false when it does not become so in time. */
+async function until(
+  tab: Tab,
+  expression: string,
+  where?: 'shown' | 'prerendered',
+  ms = PATIENCE_MS,
+): Promise<boolean> {
+  for (const end = performance.now() + ms; performance.now() < end; await pause(20))
+    if (await tab.evaluate<boolean>(expression, where).catch(() => false)) return true;
+  return false;
+}
+
+/** The addresses of the different pages that a page's visible links lead to. */
+const linksOf = (selector: string) => `(() => {
+  const seen = new Map();
+  for (const link of document.querySelectorAll(${JSON.stringify(selector)})) {
+    const { pathname, search, hash, href } = link;
+    if (search || hash || pathname === location.pathname || pathname.startsWith('/api/') || !link.checkVisibility()) continue;
+    if (link.getBoundingClientRect().width > 0) seen.set(pathname, href);
+  }
+  return [...seen.keys()];
+})()`;
+
+/** The middle of a link once it is in view. */
+const placeOf = (selector: string, path: string) => `(() => {
+  const link = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.pathname === ${JSON.stringify(path)} && one.checkVisibility() && one.getBoundingClientRect().width > 0);
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})()`;
+
+/** The page's largest paint from the moment it was asked for or shown, and whether it was prepared. */
+const LARGEST = `new Promise((resolve) => {
+  const [{ activationStart = 0 }] = performance.getEntriesByType('navigation');
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1);
+    resolve(JSON.stringify({ ms: Math.max(0, last.startTime - activationStart), isPrepared: activationStart > 0, what: last.element?.className ?? '' }));
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+type Paint = { ms: number; isPrepared: boolean; what: string };
+
+/** Follows one link in a new tab of its own browser, whose cache holds what the first page loaded, and no more. */
+async function follow(
+  browser: string,
+  origin: string,
+  start: (typeof STARTS)[number],
+  path: string,
+  way: Way,
+): Promise<Paint> {
+  const tab = await openTab(browser, { throttle: Number(values.throttle), args: way.args });
+  try {
+    await tab.open(origin + start.path);
+    await until(tab, `location.pathname === ${JSON.stringify(start.path)} && document.readyState === 'complete'`);
+    await pause(SETTLED_MS);
+    const [x = 0, y = 0] = await tab.evaluate<number[]>(placeOf(start.links, path));
+    await pause(200);
+    await tab.point(x, y);
+    if (way.wait === 'pointed') await pause(Number(values.pointed));
+    else if (!(await until(tab, `document.readyState === 'complete'`, 'prerendered')))
+      throw new Error(`${path} is not prepared by a browser that could.`);
+    await tab.point(x, y, true);
+    const isThere = `location.pathname === ${JSON.stringify(path)} && !document.prerendering && document.readyState === 'complete'`;
+    let where: 'shown' | 'prerendered' | undefined;
+    for (const end = performance.now() + PATIENCE_MS; where === undefined && performance.now() < end; await pause(20))
+      for (const one of ['prerendered', 'shown'] as const)
+        if (await tab.evaluate<boolean>(isThere, one).catch(() => false)) where = one;
+    if (!where) throw new Error(`${path} did not open.`);
+    await pause(SETTLED_MS);
+    return JSON.parse(await tab.evaluate<string>(LARGEST, where)) as Paint;
+  } finally {
+    await tab.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = wholeBrowser();
+  if (!browser) throw new Error('A Chromium with a window is needed: the small one prerenders nothing.');
+  const folder = benchFolder('navigation');
+  const server = await startServer({
+    dist: join(ROOT, 'dist'),
+    port: 0,
+    dataFolder: join(folder, 'pg'),
+    cacheFolder: join(folder, 'media'),
+  });
+  const origin = `http://${values.dealer}.localhost:${server.port}`;
+  try {
+    for (const start of STARTS) {
+      const tab = await openTab(browser);
+      await tab.open(origin + start.path);
+      await until(tab, `location.pathname === ${JSON.stringify(start.path)} && document.readyState === 'complete'`);
+      const paths = (await tab.evaluate<string[]>(linksOf(start.links))).slice(0, Number(values.links));
+      await tab.close();
+      if (paths.length === 0) throw new Error(`${start.path} has no links.`);
+      process.stdout.write(`${start.path}, ${paths.length} links, processor ${values.throttle} times slower\n`);
+      for (const way of WAYS) {
+        const paints: Paint[] = [];
+        for (const path of paths) paints.push(await follow(browser, origin, start, path, way));
+        const times = paints.map(({ ms }) => ms);
+        const prepared = paints.filter(({ isPrepared }) => isPrepared).length;
+        process.stdout.write(
+          `  ${way.name.padEnd(36)} p50 ${percentile(times, 0.5).toFixed(0)} ms, p75 ${percentile(times, 0.75).toFixed(0)} ms, ` +
+            `most ${Math.max(...times).toFixed(0)} ms; ${prepared} of ${paints.length} from a prepared page\n`,
+        );
+      }
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main();
