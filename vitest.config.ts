@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { NIGHTLY } from './tests/nightly.ts';
 
 const exclude = ['**/node_modules/**', 'tests/{build,e2e,engines}/**'];
-/** Tests that keep a document, stores, the log, the memory or a replaced module to themselves. */
+/** Tests of what lives in a page: each file has a document and modules of its own. */
+const PAGE = ['src/{islands,stores,components}/**/*.test.{ts,tsx}'];
+/** Tests that keep the log, the memory or a replaced module to themselves. */
 const ALONE = [
-  'src/{islands,stores,components}/**/*.test.{ts,tsx}',
   'integrations/feeds/large-feeds.test.ts',
   'integrations/serve/alerts/watch-alerts.test.ts',
   'functions/{no-personal-data,one-id}.test.ts',
@@ -27,12 +28,17 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['integrations/files/light-drizzle.ts', 'tests/fixed-seed.ts', 'tests/gone-document.ts'],
           include: ['{src,functions,integrations,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...ALONE],
+          exclude: [...exclude, ...PAGE, ...ALONE],
         },
       },
       {
         extends: true,
-        test: { name: 'alone', pool: 'threads', include: ALONE, exclude, setupFiles: 'tests/gone-document.ts' },
+        // A thread loads happy-dom once; a file has a V8 context of its own.
+        test: { name: 'page', pool: 'vmThreads', include: PAGE, exclude, setupFiles: 'tests/gone-document.ts' },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', pool: 'threads', include: ALONE, exclude },
       },
     ],
   },
