@@ -57,6 +57,13 @@ describe('the README’s dealer in five minutes', () => {
     expect(pages.get('/locations/yard')).toContain('8:30 am - 5:30 pm');
   });
 
+  it('writes vehicle pages whose own words take one byte a character: with one that takes two, V8 doubles the whole page', () => {
+    const wide = /.{0,40}[\u0100-\uffff].{0,20}/;
+    const vehicles = [...pages].filter(([path]) => path.startsWith('/cars/'));
+    expect(vehicles.length).toBeGreaterThan(2);
+    expect(vehicles.flatMap(([, html]) => wide.exec(html)?.[0] ?? [])).toEqual([]);
+  });
+
   it('REV-001 VDP-130 claims nothing that its files do not say', () => {
     expect(pages.size).toBeGreaterThan(15);
     const claims =
