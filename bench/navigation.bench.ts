@@ -29,6 +29,7 @@ const { values } = parseArgs({
 /** How long a visitor looks at a complete page before the first touch. */
 const SETTLED_MS = 1_000;
 const PATIENCE_MS = 30_000;
+const ANSWER_MS = 2_000;
 /** How long a link is pointed at before it counts as one that is not prepared. */
 const PREPARED_MS = 8_000;
 const ROOT = join(import.meta.dirname, '..');
@@ -51,6 +52,10 @@ const WAYS: readonly Way[] = [
   { name: 'pressed when the page is prepared', args: [], wait: 'prepared' },
 ];
 
+/** The value of an expression in a page; undefined where it does not answer, as one that was left and is kept for the way back. */
+const ask = <T>(tab: Tab, expression: string, where?: 'shown' | 'prerendered'): Promise<T | undefined> =>
+  Promise.race([tab.evaluate<T>(expression, where).catch(() => undefined), pause(ANSWER_MS, undefined)]);
+
 /** Waits until an expression is true in a page of the tab; false when it does not become so in time. */
 async function until(
   tab: Tab,
@@ -59,7 +64,7 @@ async function until(
   ms = PATIENCE_MS,
 ): Promise<boolean> {
   for (const end = performance.now() + ms; performance.now() < end; await pause(100))
-    if (await tab.evaluate<boolean>(expression, where).catch(() => false)) return true;
+    if (await ask<boolean>(tab, expression, where)) return true;
   return false;
 }
 
@@ -122,7 +127,7 @@ async function follow(
     let where: 'shown' | 'prerendered' | undefined;
     for (const end = performance.now() + PATIENCE_MS; where === undefined && performance.now() < end; await pause(100))
       for (const one of ['prerendered', 'shown'] as const)
-        if (await tab.evaluate<boolean>(isThere, one).catch(() => false)) where = one;
+        if (where === undefined && (await ask<boolean>(tab, isThere, one))) where = one;
     if (!where) throw new Error(`${path} did not open.`);
     await pause(SETTLED_MS);
     return JSON.parse(await tab.evaluate<string>(LARGEST, where)) as Paint;
