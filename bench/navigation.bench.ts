@@ -8,7 +8,7 @@ import { percentile } from './percentile.ts';
 
 const HELP = `Follows links of a built dealer's pages in Chromium on a slowed processor, and measures the largest paint of the page they
 lead to, from the press of the mouse: as a browser that prepares nothing, pressed as soon as a person does after pointing at
-the link, and pressed once the page is prepared.
+the link, and pressed once the page is prepared, with the photo's morph and where less motion is wanted.
 
   npm run bench -- navigation [--dealer harbour] [--throttle 4] [--links 10] [--pointed 400]
 
@@ -50,6 +50,8 @@ const WAYS: readonly Way[] = [
   },
   { name: `pressed ${values.pointed} ms after pointing`, args: [], wait: 'pointed' },
   { name: 'pressed when the page is prepared', args: [], wait: 'prepared' },
+  // No photo morphs there, which waits for both pages to be drawn.
+  { name: 'the same where less motion is wanted', args: ['--force-prefers-reduced-motion'], wait: 'prepared' },
 ];
 
 /** The value of an expression in a page; undefined where it does not answer, as one that was left and is kept for the way back. */
