@@ -41,7 +41,7 @@ const STARTS = [
 ] as const;
 
 /** How a link is followed: `args` of the browser, and how long it is pointed at before it is pressed. */
-type Way = { name: string; args: string[]; wait: 'none' | 'pointed' | 'prepared' };
+type Way = { name: string; args: string[]; wait: 'pointed' | 'prepared' };
 const WAYS: readonly Way[] = [
   {
     name: 'a browser that prepares nothing',
@@ -74,24 +74,32 @@ async function until(
 const PREPARED =
   "document.readyState !== 'loading' && [...document.images].every((one) => one.loading === 'lazy' || one.complete)";
 
+/** The links of a page that can be seen, as an expression. */
+const seen = (selector: string) =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})]` +
+  '.filter((link) => link.checkVisibility() && link.getBoundingClientRect().width > 0)';
+
 /** The addresses of the different pages that a page's visible links lead to. */
-const linksOf = (selector: string) => `(() => {
-  const seen = new Map();
-  for (const link of document.querySelectorAll(${JSON.stringify(selector)})) {
-    const { pathname, search, hash, href } = link;
-    if (search || hash || pathname === location.pathname || pathname.startsWith('/api/') || !link.checkVisibility()) continue;
-    if (link.getBoundingClientRect().width > 0) seen.set(pathname, href);
-  }
-  return [...seen.keys()];
-})()`;
+const linksOf = (selector: string) => `[...new Set(${seen(selector)}
+  .filter(({ search, hash, pathname }) => !search && !hash && pathname !== location.pathname && !pathname.startsWith('/api/'))
+  .map(({ pathname }) => pathname))]`;
 
 /** The middle of a link once it is in view. */
 const placeOf = (selector: string, path: string) => `(() => {
-  const link = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.pathname === ${JSON.stringify(path)} && one.checkVisibility() && one.getBoundingClientRect().width > 0);
+  const link = ${seen(selector)}.find(({ pathname }) => pathname === ${JSON.stringify(path)});
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = link.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 })()`;
+
+/** Whether the page of a path is shown and complete. */
+const isThere = (path: string) =>
+  `location.pathname === ${JSON.stringify(path)} && !document.prerendering && document.readyState === 'complete'`;
+
+async function openPage(tab: Tab, origin: string, path: string): Promise<void> {
+  await tab.open(origin + path);
+  await until(tab, isThere(path));
+}
 
 /** The page's largest paint from the moment it was asked for or shown, and whether it was prepared. */
 const LARGEST = `new Promise((resolve) => {
@@ -115,8 +123,7 @@ async function follow(
 ): Promise<Paint> {
   const tab = await openTab(browser, { throttle: Number(values.throttle), args: way.args });
   try {
-    await tab.open(origin + start.path);
-    await until(tab, `location.pathname === ${JSON.stringify(start.path)} && document.readyState === 'complete'`);
+    await openPage(tab, origin, start.path);
     await pause(SETTLED_MS);
     const [x = 0, y = 0] = await tab.evaluate<number[]>(placeOf(start.links, path));
     await pause(200);
@@ -125,11 +132,10 @@ async function follow(
     // What is never prepared, a form with what somebody typed, is pressed all the same, and counted.
     else await until(tab, PREPARED, 'prerendered', PREPARED_MS);
     await tab.point(x, y, true);
-    const isThere = `location.pathname === ${JSON.stringify(path)} && !document.prerendering && document.readyState === 'complete'`;
     let where: 'shown' | 'prerendered' | undefined;
     for (const end = performance.now() + PATIENCE_MS; where === undefined && performance.now() < end; await pause(100))
       for (const one of ['prerendered', 'shown'] as const)
-        if (where === undefined && (await ask<boolean>(tab, isThere, one))) where = one;
+        if (where === undefined && (await ask<boolean>(tab, isThere(path), one))) where = one;
     if (!where) throw new Error(`${path} did not open.`);
     await pause(SETTLED_MS);
     return JSON.parse(await tab.evaluate<string>(LARGEST, where)) as Paint;
@@ -152,8 +158,7 @@ async function main(): Promise<void> {
   try {
     for (const start of STARTS) {
       const tab = await openTab(browser);
-      await tab.open(origin + start.path);
-      await until(tab, `location.pathname === ${JSON.stringify(start.path)} && document.readyState === 'complete'`);
+      await openPage(tab, origin, start.path);
       const paths = (await tab.evaluate<string[]>(linksOf(start.links))).slice(0, Number(values.links));
       await tab.close();
       if (paths.length === 0) throw new Error(`${start.path} has no links.`);

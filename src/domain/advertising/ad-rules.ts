@@ -1,6 +1,6 @@
 import type { Source } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
-import type { AdRule, Force } from './ad-rule.ts';
+import type { AdRule, Force } from './rules/ad-rule.ts';
 import { FAIR_TRADING_RULES, FUEL_RULES } from './rules/fair-trading-rules.ts';
 import { HISTORY_RULES } from './rules/history-rules.ts';
 import { LICENCE_RULES } from './rules/licence-rules.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
-import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, forceOf, RULE_IDS } from './ad-rules.ts';
 import { type Advertised, findClaims } from './find-claims.ts';
+import type { AdRule } from './rules/ad-rule.ts';
 
 const TODAY = '2026-11-22';
 const about = { id: 'sites/a/site.json', name: 'A' };

@@ -1,8 +1,8 @@
 import type { Certainty } from '../law/source.ts';
 import type { AdReport } from './acknowledge.ts';
-import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, type RuleId, sourceOf } from './ad-rules.ts';
 import type { Finding } from './advert.ts';
+import type { AdRule } from './rules/ad-rule.ts';
 
 /** The findings of one rule. */
 export type RuleFindings = {

@@ -1,8 +1,8 @@
 import type { Certainty } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
-import type { AdRule, Force } from './ad-rule.ts';
 import { AD_RULES, RULE_IDS, type RuleId } from './ad-rules.ts';
 import { AD_SURFACES, type AdSurface, NO_ADVERTISEMENTS } from './ad-surfaces.ts';
+import type { AdRule, Force } from './rules/ad-rule.ts';
 
 /** How sure we are of a source, in a word. */
 const SURE: Record<Certainty, string> = { read: 'read', secondary: 'secondary', unread: 'not read' };

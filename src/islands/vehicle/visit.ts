@@ -1,4 +1,5 @@
 import { viewEvent } from '#src/domain/analytics/view-event.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import type { VisitedCar } from '#src/page-data/vehicle/vehicle-visited.ts';
 import { track } from '#src/stores/analytics.ts';
@@ -15,7 +16,7 @@ export function startVisit(): void {
   const event = viewEvent(carType);
   if (event) track(event, { carId: car.id });
   const query = new URLSearchParams({ photos_count: String(photos), updated_at: updated, website_id: websiteId });
-  apiFetch(`${api}/cars/${encodeURIComponent(slug)}/view.json?${query}`)
+  apiFetch(`${api}${carPath({ slug })}/view.json?${query}`)
     .then(async (response) => {
       if (!response.ok) return;
       const answer = (await response.json()) as ViewAnswer;

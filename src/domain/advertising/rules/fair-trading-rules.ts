@@ -1,5 +1,5 @@
 import type { Source } from '../../law/source.ts';
-import type { AdRule, Force } from '../ad-rule.ts';
+import type { AdRule, Force } from './ad-rule.ts';
 
 const URGENCY: Source = {
   text:

@@ -1,4 +1,4 @@
-import type { AdRule } from '../ad-rule.ts';
+import type { AdRule } from './ad-rule.ts';
 
 /** What is said of a vehicle's past. */
 export const HISTORY_RULES = {

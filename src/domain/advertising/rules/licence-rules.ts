@@ -1,6 +1,6 @@
 import type { Source } from '../../law/source.ts';
 import type { State } from '../../postcode/postcode-state.ts';
-import type { AdRule } from '../ad-rule.ts';
+import type { AdRule } from './ad-rule.ts';
 
 const notRead = (law: string, known: string): Source => ({
   text: `${law}: dealers are licensed; ${known}`,

@@ -1,5 +1,5 @@
 import type { Source } from '../../law/source.ts';
-import type { AdRule } from '../ad-rule.ts';
+import type { AdRule } from './ad-rule.ts';
 
 const FROM = '2025-09-01';
 const NSW_ONLINE: Source = {

@@ -80,10 +80,8 @@ describe('enquiry form of a vehicle', () => {
     const form = await hydratedForm();
     await settle();
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await settle();
-    expect(form.dataset.step).toBe('message');
+    await vi.waitFor(() => expect(form.dataset.step).toBe('message'));
     (form.parentElement as HTMLElement).dataset.kind = 'photos';
-    await settle();
-    expect(form.dataset.step).toBe('contact');
+    await vi.waitFor(() => expect(form.dataset.step).toBe('contact'));
   });
 });

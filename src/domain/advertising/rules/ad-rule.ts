@@ -1,5 +1,5 @@
-import type { Source } from '../law/source.ts';
-import type { State } from '../postcode/postcode-state.ts';
+import type { Source } from '../../law/source.ts';
+import type { State } from '../../postcode/postcode-state.ts';
 
 /** `error` stops the build of a dealer who does not acknowledge it; `warning` is told. */
 type Level = 'error' | 'warning';
