@@ -18,9 +18,9 @@ function eventsOf(page: Page): Sent[] {
 }
 const numbers = (sent: readonly Sent[]) => sent.map(({ event }) => event);
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
-test('EVT-011 EVT-021 a search page is one event; the notice is shown until it is answered, and is remembered', async ({
-  page,
-}) => {
+test('EVT-011 EVT-021 a search page is one event; the notice is shown until it is answered, and is remembered', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   const sent = eventsOf(page);
   await page.goto(address('harbour', '/search/used-cars'));
@@ -64,7 +64,9 @@ test('EVT-008 EVT-021 a site that asks records nothing before the answer, and a 
   expect(sent[1]).toMatchObject({ path: '/search/used-cars' });
 });
 
-test('EVT-021 "Privacy choices" opens it again, by keyboard, and shows the choice', async ({ page }) => {
+test('EVT-021 "Privacy choices" opens it again, by keyboard, and shows the choice', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(address('harbour', '/about-us'));
   await bar(page).getByRole('button', { name: 'OK' }).click();
   await expect(bar(page)).toBeHidden();
@@ -85,9 +87,9 @@ test('EVT-021 "Privacy choices" opens it again, by keyboard, and shows the choic
   expect(await page.evaluate(() => localStorage.getItem('harbour:consent'))).toBe('denied');
 });
 
-test('EVT-021 a notice goes by itself once it has been there for its time, and the bar of the vehicle is back', async ({
-  page,
-}) => {
+test('EVT-021 a notice goes by itself once it has been there for its time, and the bar of the vehicle is back', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('harbour', carWith('harbour', 'data-car-bar')));
   await expect(bar(page)).toBeVisible();

@@ -58,9 +58,9 @@ test('GEN-032 BUD-001 BUD-002 BUD-009 BUD-012 BUD-013 a budget leads by keyboard
   expect(errors).toEqual([]);
 });
 
-test('BUD-001 TILE-004 BUD-020 BUD-022 ROUTE-081 the slider is moved by keyboard and leads to the search with the chosen range', async ({
-  page,
-}) => {
+test('BUD-001 TILE-004 BUD-020 BUD-022 ROUTE-081 the slider is moved by keyboard and leads to the search with the chosen range', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(address('southern-cross', '/price-range'));
   const from = page.getByRole('slider', { name: 'Price, from' });

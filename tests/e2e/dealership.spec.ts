@@ -2,9 +2,9 @@ import { expect, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
 import { address, collectErrors } from './site.ts';
 
-test('BANNER-003 the service banner can be closed for the visit, and nothing with the focus is below it', async ({
-  page,
-}) => {
+test('BANNER-003 the service banner can be closed for the visit, and nothing with the focus is below it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(address('brolga', '/about-us'));
   const banner = page.getByRole('complementary', { name: 'Service' });
@@ -33,9 +33,9 @@ test('BANNER-003 the service banner can be closed for the visit, and nothing wit
   await expect(page.locator('[data-service-banner]')).toBeVisible();
 });
 
-test('NAV-005 the chat bubble opens by click and key, and code on the page opens, hides and shows it', async ({
-  page,
-}) => {
+test('NAV-005 the chat bubble opens by click and key, and code on the page opens, hides and shows it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(address('southern-cross', '/contact'));
   const bubble = page.getByRole('button', { name: 'Talk to us' });
@@ -77,7 +77,9 @@ test('NAV-003 ENQ-001 "Email Us" opens the enquiry form from the menu of phones,
   await opens(page.locator('#chat').getByRole('link', { name: 'Email Us' }));
 });
 
-test('LOC-040 more than four locations scroll by their arrows, by keys and by themselves', async ({ page }) => {
+test('LOC-040 more than four locations scroll by their arrows, by keys and by themselves', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address('southern-cross', '/'));

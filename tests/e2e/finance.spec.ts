@@ -155,9 +155,9 @@ const words = (dollars: number) =>
     minimumFractionDigits: dollars % 1 === 0 ? 0 : 2,
   }).format(dollars);
 
-test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, comes where nothing was said before it too, and moves nothing', async ({
-  page,
-}) => {
+test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, comes where nothing was said before it too, and moves nothing', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const assumptions = '5 year term, 10.0% deposit, 30% final payment';
@@ -189,7 +189,9 @@ test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, co
   expect(errors).toEqual([]);
 });
 
-test('CRED-007 the warning beside a repayment is one line, and whole at a tap', async ({ page }) => {
+test('CRED-007 the warning beside a repayment is one line, and whole at a tap', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
   const warning = page.locator('.finance-box .credit__warning');

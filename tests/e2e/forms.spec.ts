@@ -147,7 +147,7 @@ test.describe('offline', () => {
     return form;
   }
 
-  test('FORM-032 a lead is kept, and sent as soon as the browser is online', async ({ page }) => {
+  test('FORM-032 a lead is kept, and sent as soon as the browser is online', { tag: '@nightly' }, async ({ page }) => {
     const before = await countLeads();
     await sendOffline(page);
     expect(await violations(page, 'main')).toEqual([]);

@@ -127,7 +127,7 @@ test('each dialog opens with Enter, holds the focus, closes with Escape and give
   await expect(schedule).toBeFocused();
 });
 
-test('photos, sliders, folds, phone number and delivery answer to keys', async ({ page }) => {
+test('photos, sliders, folds, phone number and delivery answer to keys', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(address('harbour', path()));
   await page.getByRole('button', { name: /^Photos/ }).press('Enter');
   await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', 'gallery');

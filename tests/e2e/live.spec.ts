@@ -65,7 +65,9 @@ function reprice(path: string): { from: number; to: number } {
   return { from, to };
 }
 
-test('a new price reaches every place that shows or uses it, without a build', async ({ page }) => {
+test('a new price reaches every place that shows or uses it, without a build', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const errors = collectErrors(page);
   const path = lent(0);
   const { to } = reprice(path);

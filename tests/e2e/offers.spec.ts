@@ -7,9 +7,9 @@ import { address, collectErrors } from './site.ts';
 const cards = (page: Page) => page.locator('[data-entry]:visible');
 const menu = (page: Page, name: string) => page.locator('details.facet').filter({ hasText: name });
 
-test('OFFER-010 OFFER-011 OFFER-013 offers are filtered and paged in the address, back and forward, and cleared', async ({
-  page,
-}) => {
+test('OFFER-010 OFFER-011 OFFER-013 offers are filtered and paged in the address, back and forward, and cleared', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(address('southern-cross', '/special-offers'));
   await expect(cards(page)).toHaveCount(21);
@@ -33,7 +33,9 @@ test('OFFER-010 OFFER-011 OFFER-013 offers are filtered and paged in the address
   expect(errors).toEqual([]);
 });
 
-test('OFFER-002 OFFER-003 OFFER-018 OFFER-019 texts are shown cut or whole, by keyboard too', async ({ page }) => {
+test('OFFER-002 OFFER-003 OFFER-018 OFFER-019 texts are shown cut or whole, by keyboard too', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('brolga', '/special-offers'));
   const card = page.locator('.offer-card').filter({ hasText: 'Ranger XLT with canopy' });
   const [description, disclaimer] = [card.locator('.offer-card__description'), card.locator('.offer-card__terms')];

@@ -99,7 +99,7 @@ test('the option that arrow keys mark is ringed, and what is under another view 
   await expect(page.locator('.gallery__track')).toBeVisible();
 });
 
-test('the menu keeps the focus, and gives it back to its button', async ({ page }) => {
+test('the menu keeps the focus, and gives it back to its button', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('harbour', '/contact'));
   const opener = page.getByRole('button', { name: 'Menu', exact: true });

@@ -24,9 +24,9 @@ const call = async (page: Page, name: string, input: object) => {
   return { text: answer?.content[0]?.text ?? '', isError: answer?.isError ?? false };
 };
 
-test('an assistant finds vehicles with the search of the site, reads about one and fills its enquiry; only the person sends it', async ({
-  page,
-}) => {
+test('an assistant finds vehicles with the search of the site, reads about one and fills its enquiry; only the person sends it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   const scripts: string[] = [];
   const sent: string[] = [];

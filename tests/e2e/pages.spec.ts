@@ -31,9 +31,9 @@ test('the font of each dealer moves little when it takes the place of its fallba
     });
 });
 
-test('the vehicle that opens the home page turns by keys, and nothing of its spin is loaded before it is asked for', async ({
-  page,
-}) => {
+test('the vehicle that opens the home page turns by keys, and nothing of its spin is loaded before it is asked for', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url());
@@ -57,7 +57,7 @@ test('the vehicle that opens the home page turns by keys, and nothing of its spi
   await expect(spin).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('HRS-007 the holiday hours open in a dialog', async ({ page }) => {
+test('HRS-007 the holiday hours open in a dialog', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(address('harbour', '/dealerships'));
   await page.locator('.place-card summary').first().click();
   await page.getByRole('button', { name: 'Holiday Hours' }).first().click();
@@ -111,7 +111,9 @@ test('NAV-001 a dropdown closes when another opens, when it is told to, and when
   });
 });
 
-test('a home page is a few screens of a phone, and has seven sections at most', async ({ browser }) => {
+test('a home page is a few screens of a phone, and has seven sections at most', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   for (const slug of DEALERS)
     await test.step(slug, async () => {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -125,7 +127,9 @@ test('a home page is a few screens of a phone, and has seven sections at most', 
     });
 });
 
-test('LOC-041 the list of many locations is a few screens of a phone, and a department unfolds', async ({ page }) => {
+test('LOC-041 the list of many locations is a few screens of a phone, and a department unfolds', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('southern-cross', '/dealerships'));
   await expect(page.locator('.place-card')).toHaveCount(9);

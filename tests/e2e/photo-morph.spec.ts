@@ -22,9 +22,9 @@ const LIST = '/search/cupra';
 /** A vehicle with a photo of its own. */
 const CARD = 'main .car-card:has(img:not(.car-card__image--placeholder)) .car-card__title a';
 
-test('GEN-051 the photo of a card grows into the page of its vehicle and back, and nothing else moves', async ({
-  page,
-}) => {
+test('GEN-051 the photo of a card grows into the page of its vehicle and back, and nothing else moves', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   await page.addInitScript(noteMorphs);
   await page.goto(address('kite', LIST));
@@ -40,7 +40,7 @@ test('GEN-051 the photo of a card grows into the page of its vehicle and back, a
   expect(errors).toEqual([]);
 });
 
-test('GEN-051 nobody who wants less motion sees any', async ({ page }) => {
+test('GEN-051 nobody who wants less motion sees any', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteMorphs);
   await page.goto(address('kite', LIST));

@@ -8,7 +8,9 @@ const TRACES = `JSON.stringify([localStorage.getItem('harbour:viewed') !== null,
   performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\//.test(name))
     .map(({ name }) => new URL(name).pathname.replace(/.*\\//, '')).sort()])`;
 
-test('GEN-050 a vehicle whose card is pointed at is rendered beforehand, and nothing is counted before it is opened', async () => {
+test('GEN-050 a vehicle whose card is pointed at is rendered beforehand, and nothing is counted before it is opened', {
+  tag: '@nightly',
+}, async () => {
   const browser = wholeBrowser();
   test.skip(!browser, 'needs a Chromium with a window');
   const tab = await openTab(browser ?? '');

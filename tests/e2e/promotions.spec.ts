@@ -36,7 +36,9 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   await expect(tab).toHaveAttribute('data-slide', '0');
 });
 
-test('BANNER-001 without scripts the slides scroll, and no button is shown that does nothing', async ({ browser }) => {
+test('BANNER-001 without scripts the slides scroll, and no button is shown that does nothing', {
+  tag: '@nightly',
+}, async ({ browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(address('brolga', '/'));
   const stage = plain.getByRole('region', { name: 'Promotions' });
@@ -47,7 +49,7 @@ test('BANNER-001 without scripts the slides scroll, and no button is shown that 
   await expect(stage.getByRole('heading', { name: 'Harvest ute check' })).toBeInViewport();
 });
 
-test('BANNER-001 on phones the words of a slide are below its picture', async ({ page }) => {
+test('BANNER-001 on phones the words of a slide are below its picture', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('brolga', '/'));
   const slide = page.getByRole('link', { name: /Everest Trend, ready to go bush/ });

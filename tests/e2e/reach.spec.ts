@@ -178,9 +178,9 @@ test('at 400 % zoom (320 by 256 px) nothing stays fixed over a page', async ({ p
     });
 });
 
-test('EVT-021 the notice about counting leaves the home search free on phones, and is shown once there is room', async ({
-  page,
-}) => {
+test('EVT-021 the notice about counting leaves the home search free on phones, and is shown once there is room', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const [slug, width, height] of [
     ['harbour', 390, 844],
     ['harbour', 360, 740],

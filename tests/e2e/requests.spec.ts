@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { address } from './site.ts';
 
-test('ROUTE-018 nothing of a request page is cut off on a phone or on a wide screen', async ({ page }) => {
+test('ROUTE-018 nothing of a request page is cut off on a phone or on a wide screen', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const path of ['/trade-in', '/sell-your-car', '/personalised/finance', '/book-test-drive'])
     await test.step(path, async () => {
       await page.goto(address('harbour', path));

@@ -11,7 +11,7 @@ const count = (page: Page) => page.locator('.search__count');
 const lead = (page: Page) => page.locator('[data-search-lead]');
 const isReady = (page: Page) => expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
 
-test('SRCH-002 is taken over with nothing drawn again, moved or searched', async ({ page }) => {
+test('SRCH-002 is taken over with nothing drawn again, moved or searched', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const errors: string[] = [];
   const searches: string[] = [];

@@ -41,9 +41,9 @@ test('SRCH-020 a search without its script shows its vehicles and says that filt
   expect(errors).toEqual([]);
 });
 
-test('SRCH-020 where the index and its scripts cannot be had the filters stay, and say that search is not available', async ({
-  page,
-}) => {
+test('SRCH-020 where the index and its scripts cannot be had the filters stay, and say that search is not available', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectUnhandled(page);
   await page.route(/search-index|worker|load-client/, (route) => route.abort());
   await page.goto(address('harbour', '/search/used-cars'));

@@ -64,9 +64,9 @@ test('ROUTE-017 a search moves nothing while it finds its answer', { tag: '@nigh
     });
 });
 
-test('ROUTE-017 says what the address names while it looks for it, and shows all stock where nothing is like it', async ({
-  page,
-}) => {
+test('ROUTE-017 says what the address names while it looks for it, and shows all stock where nothing is like it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

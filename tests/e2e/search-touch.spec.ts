@@ -60,9 +60,9 @@ test('SRCH-010 who comes back finds the vehicles of the address before a touch, 
   await expect.poll(() => titles(page)).not.toEqual(rendered);
 });
 
-test('SRCH-005 a tile is drawn before its slot comes into view, and a keyboard at a phone counts as a touch', async ({
-  page,
-}) => {
+test('SRCH-005 a tile is drawn before its slot comes into view, and a keyboard at a phone counts as a touch', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
   await isFetched(page);
   const slot = page.locator('[data-promo-slot]');

@@ -51,7 +51,9 @@ async function holdSearch(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('SRCH-007 FAV-001 a tap on Filters and a heart before the search is hydrated are kept', async ({ page }) => {
+test('SRCH-007 FAV-001 a tap on Filters and a heart before the search is hydrated are kept', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
@@ -129,9 +131,9 @@ test('SRCH-010 SRCH-011 SRCH-012 SRCH-015 SRCH-016 the address has the state, th
   });
 });
 
-test('SRCH-020 SRCH-030 the cards of the next answer wait unseen and unreached, without their pictures', async ({
-  page,
-}) => {
+test('SRCH-020 SRCH-030 the cards of the next answer wait unseen and unreached, without their pictures', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const held: (() => void)[] = [];
@@ -223,7 +225,9 @@ test('SRCH-001 SRCH-003 SRCH-005 PROMO-001 PROMO-004 PROMO-009 a large screen ha
   expect(await inRow()).toBe(4);
 });
 
-test('SRCH-034 the last suggestion can be clicked, over whatever is below it', async ({ page }) => {
+test('SRCH-034 the last suggestion can be clicked, over whatever is below it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(address('harbour', STOCK));
   await isReady(page);

@@ -87,7 +87,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   expect(errors).toEqual([]);
 });
 
-test('a trade-in is asked for with the keyboard alone', async ({ page }) => {
+test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/api/enquiries', (route) => route.fulfill({ json: { lead_id: 'L-1' } }));
   await page.goto(address('harbour', '/sell-my-car'));
   const key = (...keys: string[]) =>

@@ -27,71 +27,67 @@ test('VDP-007 the enquiry, the test drive and the photo request open as dialogs 
   expect(errors).toEqual([]);
 });
 
-test(
-  'VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows one button up to 900 px ' +
-    'and then call too, and finance where there is room',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(address('harbour', car()));
-    const header = page.locator('[data-sticky-header]');
-    await test.step('the header of a large screen', async () => {
-      await expect(header).toHaveAttribute('inert', '');
-      await scroll(page, 499);
-      await expect(header).toHaveAttribute('inert', '');
-      await scroll(page, 500);
-      await expect(header).not.toHaveAttribute('inert');
-      await expect(header).toBeVisible();
-      for (const part of ['img', '.sticky-car__name', '.sticky-car__price'])
-        await expect(header.locator(part)).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Get Finance' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await scroll(page, 499);
-      await expect(header).toHaveAttribute('inert', '');
-    });
-    await test.step('the bar of a phone', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const bar = page.locator('[data-car-bar]');
-      await scroll(page, 900);
-      await expect(bar).not.toHaveAttribute('data-far');
-      await expect(bar.locator('a:visible')).toHaveCount(1);
-      await scroll(page, 901);
-      await expect(bar.getByRole('link', { name: 'Call the dealer' })).toBeVisible();
-      // The price keeps its place; finance comes where there is room.
-      await expect(bar.locator('.price__amount')).toBeVisible();
-      await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeHidden();
-      await page.setViewportSize({ width: 700, height: 844 });
-      await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible();
-    });
-  },
-);
+test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows one button up to 900 px ' +
+  'and then call too, and finance where there is room', { tag: '@nightly' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address('harbour', car()));
+  const header = page.locator('[data-sticky-header]');
+  await test.step('the header of a large screen', async () => {
+    await expect(header).toHaveAttribute('inert', '');
+    await scroll(page, 499);
+    await expect(header).toHaveAttribute('inert', '');
+    await scroll(page, 500);
+    await expect(header).not.toHaveAttribute('inert');
+    await expect(header).toBeVisible();
+    for (const part of ['img', '.sticky-car__name', '.sticky-car__price'])
+      await expect(header.locator(part)).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Get Finance' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await scroll(page, 499);
+    await expect(header).toHaveAttribute('inert', '');
+  });
+  await test.step('the bar of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.locator('[data-car-bar]');
+    await scroll(page, 900);
+    await expect(bar).not.toHaveAttribute('data-far');
+    await expect(bar.locator('a:visible')).toHaveCount(1);
+    await scroll(page, 901);
+    await expect(bar.getByRole('link', { name: 'Call the dealer' })).toBeVisible();
+    // The price keeps its place; finance comes where there is room.
+    await expect(bar.locator('.price__amount')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeHidden();
+    await page.setViewportSize({ width: 700, height: 844 });
+    await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible();
+  });
+});
 
-test(
-  'VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log ' +
-    'fails; an announcement stays away for the session',
-  async ({ page }) => {
-    const logged: string[] = [];
-    await page.route('**/api/reveal-phone', (route) => {
-      logged.push(route.request().postData() ?? '');
-      return route.abort();
-    });
-    await page.goto(address('harbour', carWith('harbour', 'data-reveal', 'data-announcement')));
-    const block = page.locator('[data-reveal]').first();
-    await block.locator('summary').click();
-    await expect(block.locator('a[href^="tel:"]')).toBeVisible();
-    await expect.poll(() => logged.length).toBe(1);
-    expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
+test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log ' +
+  'fails; an announcement stays away for the session', { tag: '@nightly' }, async ({ page }) => {
+  const logged: string[] = [];
+  await page.route('**/api/reveal-phone', (route) => {
+    logged.push(route.request().postData() ?? '');
+    return route.abort();
+  });
+  await page.goto(address('harbour', carWith('harbour', 'data-reveal', 'data-announcement')));
+  const block = page.locator('[data-reveal]').first();
+  await block.locator('summary').click();
+  await expect(block.locator('a[href^="tel:"]')).toBeVisible();
+  await expect.poll(() => logged.length).toBe(1);
+  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
 
-    const bar = page.locator('[data-announcement]');
-    await expect(bar.getByRole('link', { name: 'Get Directions' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(bar).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(bar).toHaveCount(0);
-  },
-);
+  const bar = page.locator('[data-announcement]');
+  await expect(bar.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
 
-test('VDP-091 the dealer’s own number is nowhere on the page in full until it is shown', async ({ page }) => {
+test('VDP-091 the dealer’s own number is nowhere on the page in full until it is shown', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(address('harbour', carWith('harbour', 'class="call call--own"')));
   const others = page.locator('.header__phone, .footer [data-call]');
   await expect(others.filter({ visible: true })).toHaveCount(0);

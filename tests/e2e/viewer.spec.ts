@@ -239,7 +239,9 @@ test.describe('the spin starting by itself', () => {
     },
   );
 
-  test('VIEW-001 the spin does not start out of view, and starts once it is in view', async ({ page }) => {
+  test('VIEW-001 the spin does not start out of view, and starts once it is in view', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const requested = viewerRequests(page);
     // Before the page is complete, when the spin would start.
     await page.addInitScript(() =>
@@ -252,9 +254,9 @@ test.describe('the spin starting by itself', () => {
   });
 });
 
-test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; leaving the photos starts them anew', async ({
-  page,
-}) => {
+test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; leaving the photos starts them anew', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('harbour', spinCar()));
   const to = (name: string) => stage(page).getByRole('button', { name, exact: false }).and(page.locator('[data-to]'));
   await expect(to('360°')).toHaveAttribute('aria-pressed', 'true');
