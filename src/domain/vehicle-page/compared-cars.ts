@@ -18,3 +18,7 @@ export function compareHref(slugs: readonly string[]): string {
   const cars = slugs.filter((slug) => SLUG.test(slug)).slice(0, compareCarsMax);
   return cars.length === 0 ? '/compare' : `/compare?cars=${cars.join(',')}`;
 }
+
+/** The words of the link that compares so many saved vehicles. */
+export const compareText = (count: number): string =>
+  count > compareCarsMax ? `Compare the newest ${compareCarsMax}` : `Compare these ${count}`;

@@ -14,6 +14,7 @@ import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
+import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
 import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { useStore } from '../hydrate/use-store.ts';
@@ -37,9 +38,15 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     track('calculatorUse', { carId });
   };
 
+  const { amount, term } = input;
+  useEffect(() => {
+    if (used.current) $calculatedLoan.set({ amount, term });
+  }, [amount, term]);
+
   // The price changed since the build: the calculator starts there, unless the visitor chose an amount already.
   const price = useStore($livePrice, undefined);
-  const enquireHref = price === undefined ? calculator.enquireHref : withLivePrice(calculator.enquireHref, price);
+  const chosen = amount === limits.amount.start ? price : amount;
+  const enquireHref = chosen === undefined ? calculator.enquireHref : withLivePrice(calculator.enquireHref, chosen);
   useEffect(() => {
     if (price === undefined) return;
     const now = limitsAtPrice(calculator.limits, price);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { calculatorSettings } from '#src/domain/finance/calculator-settings.schema.ts';
 import { feeLabels } from '#src/domain/finance/total-labels.ts';
+import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { FinanceCalculator } from './FinanceCalculator.tsx';
 
@@ -20,7 +21,7 @@ const props = (settings: object = {}) => ({
   ),
   costs: COSTS,
   fees: feeLabels(395, COSTS),
-  enquireHref: '#enquire',
+  enquireHref: '/finance?vehiclePriceBudget=32990#finance-form',
   ...{ carId: '7', title: '2021 Mazda CX-5' },
 });
 
@@ -197,6 +198,16 @@ describe('the finance calculator', () => {
     await act(async () => $livePrice.set(29_500));
     expect(slider('amount').value).toBe('20000');
     $livePrice.set(undefined);
+  });
+
+  it('FIN-002 "Get Finance" takes the amount along that the visitor chose', async () => {
+    await open({ defaultAmount: 'carPrice' });
+    const link = () => find('.calculator__buttons a').getAttribute('href');
+    const before = link();
+    expect(before).toMatch(/vehiclePriceBudget=\d+/);
+    await set(field('amount'), '20000');
+    expect(link()).toBe(before?.replace(/vehiclePriceBudget=\d+/, 'vehiclePriceBudget=20000'));
+    expect($calculatedLoan.get()).toMatchObject({ amount: 20_000 });
   });
 
   it('CALC-034 EVT-009 the first change is recorded, once', async () => {

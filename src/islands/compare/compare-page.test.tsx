@@ -31,3 +31,22 @@ it('FAV-005 the link of a comparison says that it was copied, or what to do wher
   expect(label?.textContent).toBe('Copy link');
   vi.useRealTimers();
 });
+
+it('FAV-005 vehicles of the watchlist are offered on a site that has one', async () => {
+  vi.resetModules();
+  vi.doUnmock('react-dom/client');
+  vi.doMock('#src/stores/vehicles/vehicle-summaries.ts', () => ({
+    loadVehicleSummaries: async () => [],
+    findVehicleSummary: async (id: string) => (id === '7' ? { slug: 'car-7', title: '2024 Mazda 3' } : undefined),
+  }));
+  history.replaceState({}, '', 'http://localhost:3000/compare');
+  document.body.dataset.saving = 'watchlist';
+  document.body.innerHTML =
+    '<div data-compare data-noun="car" data-nouns="cars" data-stock="/search"><div data-compare-more></div></div>';
+  const { keepHere } = await import('../watchlist/watchlist-client.ts');
+  keepHere('8');
+  keepHere('7');
+  await import('./compare-page.tsx');
+  const links = () => [...document.querySelectorAll('.compare__saved a')].map((link) => link.getAttribute('href'));
+  await vi.waitFor(() => expect(links()).toEqual(['/compare?cars=car-7']));
+});

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { parseCompared } from '#src/domain/vehicle-page/compared-cars.ts';
-import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { $favourites } from '#src/stores/vehicles/favourites.ts';
+import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { $watched } from '#src/stores/vehicles/watched.ts';
 import { copiedIndicatorMs, toastMs } from '../vehicle/actions/toast.ts';
 import { CompareMore } from './CompareMore.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -29,7 +31,25 @@ async function start(page: HTMLElement): Promise<void> {
       ?.addEventListener('click', (event) => copyLink(event.currentTarget as Element));
   }
   // What is below the vehicles waits for them: it would be pushed down.
-  if (more) createRoot(more).render(<CompareMore slugs={slugs} words={words} />);
+  if (!more) return;
+  const root = createRoot(more);
+  const show = (saved: readonly { slug: string; name: string }[]) =>
+    root.render(<CompareMore slugs={slugs} saved={saved} words={words} />);
+  if (document.body.dataset.saving === 'watchlist') show(await watchedVehicles());
+  else $favourites.subscribe(show);
+}
+
+/** The vehicles of the watchlist, or of this browser before sign-in; none where they cannot be had. */
+async function watchedVehicles(): Promise<{ slug: string; name: string }[]> {
+  try {
+    const { openWatchlist } = await import('../watchlist/watchlist-client.ts');
+    await openWatchlist();
+    const found = await Promise.all($watched.get().map(({ id }) => findVehicleSummary(id, 'id')));
+    return found.flatMap((summary) => (summary ? [{ slug: summary.slug, name: summary.title }] : []));
+  } catch (error) {
+    console.warn('The watchlist could not be loaded.', error);
+    return [];
+  }
 }
 
 async function table(slugs: readonly string[], words: CompareLabels, tools: HTMLElement | null) {

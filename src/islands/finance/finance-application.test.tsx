@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
 import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { FinanceApplication } from './FinanceApplication.tsx';
 
@@ -209,6 +210,28 @@ describe('the quick estimate', () => {
       nvic: 'NV1',
       year: 2019,
     });
+  });
+});
+
+describe('the calculator on the same page', () => {
+  afterEach(() => $calculatedLoan.set(undefined));
+
+  it('FIN-017 what is set there is applied for, until the visitor types another amount', async () => {
+    await open(RATES, '?vehiclePriceBudget=32990');
+    await act(async () => $calculatedLoan.set({ amount: 40_000, term: 3 }));
+    await act(async () => $calculatedLoan.set({ amount: 41_000, term: 4 }));
+    expect([field('purchasePrice').value, field('loanTerm').value]).toEqual(['41000', '4']);
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ purchasePrice: 41_000, loanTerm: 4 });
+    await type(field('purchasePrice'), '25000');
+    await act(async () => $calculatedLoan.set({ amount: 50_000, term: 5 }));
+    expect([field('purchasePrice').value, field('loanTerm').value]).toEqual(['25000', '5']);
+  });
+
+  it('FIN-017 a form that is reached for later takes what was set before', async () => {
+    $calculatedLoan.set({ amount: 40_000, term: 3 });
+    await open();
+    expect(field('purchasePrice').value).toBe('40000');
   });
 });
 

@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
 
+const { hydrateIsland } = vi.hoisted(() => ({ hydrateIsland: vi.fn() }));
+vi.mock('../hydrate/hydrate-island.tsx', () => ({ hydrateIsland }));
+
 const CAR = {
   ...{ id: '7', slug: 'cx-5', name: '2021 Mazda CX-5', badge: 'Maxx', image: '/car.webp', price: '$32,990' },
   ...{ price_type: 'Drive Away', amount: 32_990 },
@@ -53,6 +56,17 @@ describe('the vehicle of a finance application', () => {
     await open('?car_id=7');
     await until(() => expect(words('article')).toBe('2021 Mazda CX-5 Maxx $199/week'));
     expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $199/week');
+  });
+
+  it.each([
+    ['?vehiclePriceBudget=80980&car_id=7', 80_980],
+    ['?car_id=7', 32_990],
+  ])('FIN-017 the calculator of the page starts with the price of the vehicle: %s', async (search, price) => {
+    document.body.insertAdjacentHTML('afterbegin', '<div data-island="FinanceCalculator"></div>');
+    await open(search);
+    const { $livePrice } = await import('#src/stores/vehicles/live-changes.ts');
+    await until(() => expect($livePrice.get()).toBe(price));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledWith(document.querySelector('[data-island]')));
   });
 
   it('FIN-023 without a vehicle, or with one nobody knows, the steps stay', async () => {

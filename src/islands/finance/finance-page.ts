@@ -3,6 +3,7 @@ import { imageUrl } from '#src/domain/media/media-url.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { prefill } from '../forms/prefill.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
@@ -20,7 +21,22 @@ function start(page: HTMLElement): void {
   hydrateWhen(place, Object.keys(query).length > 0 ? ['now'] : ['reach'], async () => {
     if (place) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place);
   });
-  if (query.carId) void loadFinanceCar(query.carId).then((car) => car && showCar(page, car));
+  if (query.price) calculateWith(query.price);
+  if (!query.carId) return;
+  void loadFinanceCar(query.carId).then((car) => {
+    if (!car) return;
+    showCar(page, car);
+    if (!query.price && car.amount) calculateWith(car.amount);
+  });
+}
+
+/** The calculator above the form starts with the price of the vehicle that the visitor came from. */
+function calculateWith(price: number): void {
+  $livePrice.set(price);
+  const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
+  hydrateWhen(calculator, ['now'], async () => {
+    if (calculator) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(calculator);
+  });
 }
 
 /** The card of the vehicle in the place of the steps (FIN-022), and a line above the form for screens without that column. */

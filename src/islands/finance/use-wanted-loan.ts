@@ -1,9 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { APPLICATION_LIMITS, priceWithin, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
-import { type ApplicationQuery, applicationQuery } from '#src/domain/finance/application/application-query.ts';
+import {
+  type ApplicationQuery,
+  applicationQuery,
+  termWithin,
+} from '#src/domain/finance/application/application-query.ts';
 import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
+import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
 import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { readVisit } from '#src/stores/visit.ts';
 import { isTouched } from '../hydrate/early-input.ts';
@@ -58,7 +63,16 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     asker.current = quoteLoader(props.quoteHref, setQuote);
     if (carId) void tellCar(carId);
     readLoan(true);
-    return () => asker.current?.stop();
+    const ignore = $calculatedLoan.subscribe((loan) => {
+      if (!loan) return;
+      fill(form, 'purchasePrice', priceWithin(loan.amount));
+      fill(form, 'loanTerm', termWithin(loan.term));
+      readLoan();
+    });
+    return () => {
+      ignore();
+      asker.current?.stop();
+    };
   });
 
   /** What the vehicle of the address says where the address itself does not (FIN-023). */
@@ -94,15 +108,21 @@ export function whoIsHelping(query: ApplicationQuery): string {
   return query.whoIsHelping || String(readVisit()?.linked_query_params?.whoIsHelping ?? '');
 }
 
-/** Puts a value into a field that nobody has touched (FIN-003). */
+/** What was put into fields since they were rendered. */
+const filled = new WeakMap<HTMLInputElement, string>();
+
+/** Puts a value into a field that no visitor has touched (FIN-003). */
 function fill(form: HTMLFormElement, name: string, value: string | number | undefined): void {
   if (value === undefined) return;
   const fields = [...form.elements].filter(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === name,
   );
-  if (fields.some(isTouched)) return;
+  if (fields.some((field) => (filled.has(field) ? filled.get(field) !== field.value : isTouched(field)))) return;
   for (const field of fields) {
     if (field.type === 'radio') field.checked = field.value === value;
-    else field.value = String(value);
+    else {
+      field.value = String(value);
+      filled.set(field, field.value);
+    }
   }
 }

@@ -6,7 +6,6 @@ import { calculatorSettings } from '#src/domain/finance/calculator-settings.sche
 import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { FinanceCalculator } from '../calculators/FinanceCalculator.tsx';
-import { CompareMore } from '../compare/CompareMore.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
 import { Watchlist } from '../watchlist/Watchlist.tsx';
@@ -47,7 +46,6 @@ describe('useStore', () => {
     ['search box', <SearchBox key="" noun="cars" actions={{ suggestion: () => undefined }} />],
     ['card', <VehicleCard key="" view={cardView(CAR, SETTINGS, TODAY)} />],
     ['calculator', <FinanceCalculator key="" calculator={calculator} />],
-    ['saved vehicles to compare', <CompareMore key="" slugs={[]} words={WORDS} />],
     ['watchlist', <Watchlist key="" user={{ phone: '0400000000' } as never} summaries={new Map()} words={WORDS} />],
   ])('a printed %s leaves no timer, which would hold the process', (_, element) => {
     const before = timers();

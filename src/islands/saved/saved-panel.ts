@@ -8,13 +8,18 @@ export function startSaved(): void {
     if (panel) void import('./saved-list.touch.ts').then((saved) => saved.fillSaved(panel));
   };
   $favourites.subscribe(({ length }) => {
-    for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
-      count.textContent = String(length);
-      count.hidden = length === 0;
-    }
+    showSavedCount(length);
     if (panel?.matches(':popover-open')) fill();
   });
   panel?.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'open') fill();
   });
+}
+
+/** Shows beside the header's heart how many vehicles are saved; nothing for none. */
+export function showSavedCount(saved: number): void {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
+    count.textContent = String(saved);
+    count.hidden = saved === 0;
+  }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKey } from '#src/stores/persisted.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { openGate } from './open-gate.ts';
 
@@ -55,6 +56,18 @@ describe('openGate', () => {
       expect(replace).not.toHaveBeenCalled();
     },
   );
+
+  it('WATCH-007 the watchlist opens for somebody who saved in this browser, and for no other stranger', async () => {
+    vi.mocked(loadUser).mockResolvedValue(undefined);
+    gate().dataset.gate = 'watchlist';
+    await at('/watchlist');
+    expect(isShown()).toBe(false);
+    expect(replace).toHaveBeenCalledWith('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+    localStorage.setItem(storageKey('to-watch'), '["7"]');
+    await at('/watchlist');
+    expect(isShown()).toBe(true);
+    localStorage.clear();
+  });
 
   it('GATE-006 no other page opens because it names no vehicle', async () => {
     vi.mocked(loadUser).mockResolvedValue(undefined);

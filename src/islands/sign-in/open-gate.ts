@@ -1,11 +1,13 @@
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import type { SignInType } from '#src/domain/account/sign-in-types.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
+import { isKept } from '#src/stores/persisted.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 
 /** Shows a gated page to a visitor who is signed in, and leads everybody else to sign-in (GATE-004). */
 export async function openGate(gate: HTMLElement): Promise<void> {
-  const isOpen = await mayEnter();
+  const type = gate.dataset.gate as SignInType;
+  const isOpen = await mayEnter(type);
   if (isOpen === 'unknown') {
     const note = gate.querySelector('[data-gate-closed] [role=status]');
     if (note)
@@ -14,7 +16,6 @@ export async function openGate(gate: HTMLElement): Promise<void> {
     return;
   }
   if (!isOpen) {
-    const type = gate.dataset.gate as SignInType;
     location.replace(signInHref(type, location.pathname + location.search + location.hash, pageBefore()));
     return;
   }
@@ -22,7 +23,9 @@ export async function openGate(gate: HTMLElement): Promise<void> {
   gate.querySelector('[data-gated]')?.removeAttribute('hidden');
 }
 
-async function mayEnter(): Promise<boolean | 'unknown'> {
+async function mayEnter(type: SignInType): Promise<boolean | 'unknown'> {
+  // WATCH-007: what somebody saved in this browser is shown to them.
+  if (type === 'watchlist' && isKept('to-watch')) return true;
   // GATE-006.
   const isJourney = location.pathname === CHECKOUT_JOURNEY_PATH;
   if (isJourney && !new URLSearchParams(location.search).get('car_id')?.trim()) return true;

@@ -18,7 +18,8 @@ const changes = () => requested.filter(({ call }) => call.includes('-car'));
 async function openPage(attributes = '') {
   const car = { id: 7, name: 'Mazda 3', slug: 'mazda-3', make: 'Mazda', model: '3', primary_image_url: '' };
   const heart = `<button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button>`;
-  document.body.innerHTML = `<section class="consent"></section><main>${heart}</main>`;
+  const count = '<span data-favourites-count hidden></span>';
+  document.body.innerHTML = `<section class="consent"></section>${count}<main>${heart}</main>`;
   history.replaceState(null, '', '/search/used-cars?make=Mazda');
   await onSite('harbour', () => import('./hearts.ts'));
 }
@@ -66,6 +67,7 @@ describe('a heart of a site with a watchlist', () => {
     heart().click();
     await until(() => expect(pressed()).toBe('true'));
     expect(localStorage.getItem('harbour:to-watch')).toBe('["7"]');
+    expect(document.querySelector('[data-favourites-count]')?.textContent).toBe('1');
     const here = encodeURIComponent('/search/used-cars?make=Mazda');
     const link = document.querySelector('[role=status] a');
     expect(link?.getAttribute('href')).toBe(`/sign-in?type=watchlist&redirect=${here}&back=${here}`);

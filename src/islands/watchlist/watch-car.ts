@@ -1,9 +1,8 @@
 import { track } from '#src/stores/analytics.ts';
-import { setPersisted } from '#src/stores/persisted.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { $toWatch, $watched } from '#src/stores/vehicles/watched.ts';
 import { offerSignIn } from './offer-sign-in.ts';
-import { removeWatched, saveWatched, showToWatch } from './watchlist-client.ts';
+import { keepHere, removeHere, removeWatched, saveWatched } from './watchlist-client.ts';
 
 /**
  * Answers a heart of a site with a watchlist: the vehicle is saved or removed (WATCH-001, WATCH-002), the heart waits for the
@@ -15,12 +14,9 @@ export async function watchCar(id: string, heart: HTMLButtonElement): Promise<vo
   heart.disabled = true;
   try {
     if (!(await loadUser())) {
-      const kept = $toWatch.get();
-      const isKept = kept.includes(id);
-      setPersisted($toWatch, isKept ? kept.filter((other) => other !== id) : [id, ...kept]);
-      showToWatch();
-      if (!isKept) offerSignIn();
-      return;
+      if ($toWatch.get().includes(id)) return removeHere(id);
+      keepHere(id);
+      return offerSignIn();
     }
     const wasSaved = $watched.get().some((entry) => entry.id === id);
     const result = wasSaved ? await removeWatched(id) : await saveWatched(id);

@@ -53,16 +53,28 @@ async function loadAndSaveKept(): Promise<void> {
   for (const id of $toWatch.get().toReversed()) {
     const { success } = await saveWatched(id);
     if (!success) return;
-    setPersisted(
-      $toWatch,
-      $toWatch.get().filter((other) => other !== id),
-    );
+    removeHere(id);
   }
 }
 
 /** Shows what this browser keeps as saved. */
 export function showToWatch(): void {
   if (loaded.length === 0 && changes.size === 0) $watched.set($toWatch.get().map((id) => ({ id })));
+}
+
+/** Saves a vehicle in this browser, for a visitor who is not signed in (WATCH-004). */
+export function keepHere(id: string): void {
+  setPersisted($toWatch, [id, ...$toWatch.get().filter((other) => other !== id)]);
+  showToWatch();
+}
+
+/** Takes a vehicle off what this browser keeps. */
+export function removeHere(id: string): void {
+  setPersisted(
+    $toWatch,
+    $toWatch.get().filter((other) => other !== id),
+  );
+  showToWatch();
 }
 
 /** Saves a vehicle: shown at once, taken back when the call fails (WATCH-001, API-013). */

@@ -101,4 +101,34 @@ describe('the page of saved vehicles', () => {
     expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
     expect(localStorage.getItem('harbour:to-watch')).toBeNull();
   });
+
+  describe('for a visitor who is not signed in', () => {
+    beforeEach(() => {
+      localStorage.setItem('harbour:to-watch', '["8","7"]');
+      localStorage.removeItem('harbour:signed-in');
+      answers['auth/session'] = () => ({ user: null });
+    });
+
+    it('WATCH-007 shows what this browser keeps, offers sign-in, and compares', async () => {
+      await open();
+      expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
+      const links = [...page().querySelectorAll('.watchlist__user a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+      expect(links).toEqual([
+        ['Sign in to have them on all of yours', expect.stringMatching(/^\/sign-in\?type=watchlist&/)],
+        ['Compare these 2', '/compare?cars=car-8,car-7'],
+      ]);
+      expect(requested.filter((call) => call.startsWith('watchlist'))).toEqual([]);
+    });
+
+    it('WATCH-002 a removed vehicle is gone, here and in what the browser keeps', async () => {
+      await open();
+      removeButtons()[0]?.click();
+      await until(() => expect(names()).toEqual([expect.stringContaining('Make 7')]));
+      expect(localStorage.getItem('harbour:to-watch')).toBe('["7"]');
+      expect(page().textContent).not.toContain('Compare these');
+    });
+  });
 });

@@ -5,9 +5,9 @@ import { $favourites, removeFavourite } from '#src/stores/vehicles/favourites.ts
 import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
 import { Watchlist, type WatchlistLabels } from './Watchlist.tsx';
-import { openWatchlist, saveWatched } from './watchlist-client.ts';
+import { openWatchlist, saveWatched, showToWatch } from './watchlist-client.ts';
 
-/** The page of saved vehicles; the gate around it has sent away who is not signed in. */
+/** The page of saved vehicles; the gate around it has sent away who is not signed in and saved nothing here. */
 const page = document.querySelector<HTMLElement>('[data-watchlist]');
 if (page) void start(page);
 
@@ -17,9 +17,11 @@ async function start(page: HTMLElement): Promise<void> {
   const words: WatchlistLabels = { noun, nouns, stock, placeholder, sold };
   try {
     const user = await loadUser();
-    if (!user || !body) return;
-    await rememberFavourites();
-    await openWatchlist();
+    if (!body) return;
+    if (user) {
+      await rememberFavourites();
+      await openWatchlist();
+    } else showToWatch();
     const summaries = await summariesOf($watched.get());
     createRoot(body).render(<Watchlist user={user} summaries={summaries} words={words} />);
   } catch (error) {

@@ -46,7 +46,7 @@ export function applicationQuery(search: string): ApplicationQuery {
 }
 
 /** Whole years within the limits (FIN-003). */
-function termWithin(years: number | undefined): number | undefined {
+export function termWithin(years: number | undefined): number | undefined {
   const { min, max } = APPLICATION_LIMITS.term;
   return years === undefined ? undefined : Math.min(max, Math.max(min, Math.round(years)));
 }
