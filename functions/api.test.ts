@@ -347,6 +347,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       purchase: [],
       financeRequest: ['terms_conditions'],
       financeApplication: [],
+      subscription: [],
       offer: ['location'],
       financeOffer: [],
       service: [],

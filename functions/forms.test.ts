@@ -37,6 +37,7 @@ function formsOf(settings: Record<string, unknown>) {
     enquiry: { sends: { category }, demands: required },
     vehicle: { sends: {}, demands: termsDemand(terms.enquiry) },
     testDrive: { sends: { category: 'Test Drive' }, demands: termsDemand(terms.testDrive) },
+    subscription: { sends: { category: 'Subscription' }, demands: ['start_date', ...termsDemand(terms.enquiry)] },
     financeRequest: request({ category: 'Finance Enquiry' }),
     financeApplication: {
       sends: { category: 'Finance Enquiry' },
@@ -60,6 +61,8 @@ const SITES: Record<string, Record<string, unknown>> = {
     locations: { selectorExcludeIds: [2] },
   },
 };
+/** The day that a subscription starts. */
+const DAY = '2026-12-07';
 const every = Object.entries(SITES).flatMap(([name, settings]) => {
   const { data, forms } = formsOf(settings);
   return Object.entries(forms).map(([form, shown]) => ({ form: form as LeadForm, site: name, data, ...shown }));
@@ -77,7 +80,14 @@ describe.each(databases)('forms on $name', ({ open }) => {
     const { address } = LEAD_FORMS[form];
     const fields = fieldTexts(form);
     const loan = { purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT', postcode: '2000' };
-    const filled = { location: '1', location_id: '1', message: 'Hello', terms_conditions: 'true', ...loan };
+    const filled = {
+      location: '1',
+      location_id: '1',
+      message: 'Hello',
+      terms_conditions: 'true',
+      start_date: DAY,
+      ...loan,
+    };
     const requested = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
     const full: Record<string, string> = { ...PERSON, ...sends, ...requested };
     const core = coreFieldsOf(form);

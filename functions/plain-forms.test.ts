@@ -25,6 +25,10 @@ const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phon
 const SENT_AS: Record<LeadForm, Record<string, string>> = {
   enquiry: { category: 'General Enquiry' },
   testDrive: { category: 'Test Drive' },
+  subscription: {
+    ...{ category: 'Subscription', start_date: '2026-12-07', handover: 'Pick it up', delivery_postcode: '' },
+    licence: 'Full Australian licence',
+  },
   financeRequest: { category: 'Finance Enquiry' },
   financeApplication: {
     ...{ category: 'Finance Enquiry', purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT' },

@@ -7,6 +7,7 @@ import {
   driveInName,
   engineSize,
   gearboxInName,
+  fuelText,
   gearboxText,
   isDriveWord,
   isGearboxWord,
@@ -359,7 +360,7 @@ function wordFields({ source, native, swapped, names, itemType, labels }: WordSo
     body: swapped.body,
     drive: axles ?? swapped.drive ?? driveInName(names.badge) ?? driveInName(labels),
     transmission: calm(swapped.transmission, gearboxText) ?? gearboxInName(names.badge),
-    fuel: calm(plainText(source.fuel, 60), lowerShouting),
+    fuel: calm(plainText(source.fuel, 60), (text) => lowerShouting(fuelText(text))),
   };
   const simple = {
     simple_body: simpleBody(swapped.body, itemType, names.model) ?? plainText(native?.simple_body, 40),

@@ -156,6 +156,16 @@ describe('words', () => {
   });
 
   it.each([
+    ['Gasoline Fuel', 'Petrol'],
+    ['GASOLINE', 'Petrol'],
+    ['Electric Fuel System', 'Electric'],
+    ['Gasoline/Mild Electric Hybrid', 'Petrol/Mild Electric Hybrid'],
+    ['Unleaded Petrol', 'Unleaded Petrol'],
+  ])('the fuel %s is shown as %s', async (fuel, shown) => {
+    expect((await of({ fuel })).fuel).toBe(shown);
+  });
+
+  it.each([
     ['Four Wheel Drive', '4x4'],
     ['FOUR_WD', '4x4'],
     ['AWD', 'AWD'],

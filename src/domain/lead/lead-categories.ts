@@ -1,6 +1,9 @@
 /** The category of a vehicle's form, by the button that opened it (TD-005, PHOTO-002). */
 export const LEAD_CATEGORIES = { testDrive: 'Test Drive', photos: 'Request Photos' } as const;
 
+/** The category of a subscription (LEAD-016). */
+export const SUBSCRIPTION = 'Subscription';
+
 /**
  * The categories of forms of pages about one thing (ROUTE-018, OFFER-021): fixed by the page, and understood by the
  * dealer without more.

@@ -3,10 +3,11 @@ import { CHECKOUT_FORMS } from './forms/checkout-forms.ts';
 import { FINANCE_FORM_FIELDS } from './forms/finance-fields.ts';
 import { CORE_FIELDS, type CoreField, FIELDS, type FormFields } from './forms/form-fields.ts';
 import type { AnyFieldName, FormShape, MessageLabels } from './forms/form-shape.ts';
+import { SUBSCRIPTION_FORM_FIELDS } from './forms/subscription-fields.ts';
 import { TRADE_IN_FORM_FIELDS } from './forms/trade-in-fields.ts';
-import { AGREED, VEHICLE_FORMS } from './forms/vehicle-forms.ts';
+import { AGREED, SUBSCRIPTION_STEPS, VEHICLE_FORMS, VEHICLE_MESSAGE } from './forms/vehicle-forms.ts';
 import type { LeadEndpoint } from './lead-addresses.ts';
-import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from './lead-categories.ts';
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES, SUBSCRIPTION } from './lead-categories.ts';
 
 /** Of a page about one thing: its subject is fixed (ENQ-003), and it needs no message (ENQ-006). */
 const ABOUT_ONE_THING = {
@@ -30,6 +31,14 @@ export const LEAD_FORMS = {
     terms: 'enquiry',
   },
   ...VEHICLE_FORMS,
+  /** Of a vehicle that is let by the week (LEAD-016). */
+  subscription: {
+    address: 'lead',
+    steps: SUBSCRIPTION_STEPS,
+    message: 'optional',
+    ask: () => VEHICLE_MESSAGE,
+    terms: 'enquiry',
+  },
   ...CHECKOUT_FORMS,
   financeRequest: { ...ABOUT_ONE_THING, places: 'sales', terms: 'finance' },
   financeApplication: {
@@ -100,6 +109,7 @@ export function leadForm(
 ): LeadForm {
   if (address === 'checkout') return category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
   if (category === LEAD_CATEGORIES.testDrive) return address === 'lead' ? 'testDrive' : 'testDriveRequest';
+  if (address === 'lead' && category === SUBSCRIPTION) return 'subscription';
   if (address === 'lead') return category === REQUEST_CATEGORIES.finance ? 'financeApplication' : 'vehicle';
   const isOffer = offer_id !== undefined;
   if (category === REQUEST_CATEGORIES.finance) return isOffer ? 'financeOffer' : 'financeRequest';
@@ -131,5 +141,6 @@ export function messageLabels(form: LeadForm, noun: string): MessageLabels | und
 export function fieldTexts(form: LeadForm): FormFields {
   if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
+  if (form === 'subscription') return SUBSCRIPTION_FORM_FIELDS;
   return form === 'tradeIn' ? TRADE_IN_FORM_FIELDS : FIELDS;
 }

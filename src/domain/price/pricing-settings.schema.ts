@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../fields/setting-fields.schema.ts';
+import { list, orNull, text } from '../fields/setting-fields.schema.ts';
 
 /** characters; a line of the summary on a phone. */
 const MAX_TERM = 80;
@@ -11,6 +11,11 @@ export const pricingSettings = z.strictObject({
   terms: list(
     z.string().min(1).max(MAX_TERM),
     'Right below a weekly price, on the page of a vehicle: what it contains, bond, least term, notice; a line each.',
+  ),
+  leastWeeks: orNull(z.number().int().min(1).max(104), 'Weeks that a subscription runs at least.'),
+  bondWeeks: orNull(
+    z.number().int().min(1).max(26),
+    'Bond of a subscription, in weekly payments, given back at its end.',
   ),
 });
 

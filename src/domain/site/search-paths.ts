@@ -16,6 +16,8 @@ export function searchRedirects(breadcrumbPrefix: string): RedirectRule[] {
       ? [{ from: '/used-car/*', to: '/search/:splat', status: 200 } satisfies RedirectRule]
       : []),
     { from: '/search', to: ALL_STOCK_PATH, status: 301 },
+    // Every vehicle is below it.
+    { from: '/cars', to: ALL_STOCK_PATH, status: 301 },
     { from: '/search/all', to: ALL_STOCK_PATH, status: 301 },
     { from: '/search/*', to: SEARCH_SHELL_PATH, status: 404 },
   ];

@@ -48,6 +48,12 @@ export function gearboxText(text: string): string {
   return simple === undefined ? text : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;
 }
 
+/** A fuel in the words of this country: the American "Gasoline Fuel" is petrol; anything else as it is. */
+export function fuelText(text: string): string {
+  if (/^gasoline(?: fuel)?(?: system)?$/i.test(text.trim())) return 'Petrol';
+  return text.replace(/ fuel system$/i, '').replace(/gasoline/gi, 'Petrol');
+}
+
 /** The gearbox that a badge names: "2.0 HSE Luxury Auto", "1.6 6MT". Undefined where it names none, or both. */
 export function gearboxInName(name: string | undefined): string | undefined {
   const found =

@@ -14,8 +14,7 @@ import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
-import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { useStore } from '../hydrate/use-store.ts';
 import { LoanForm } from './LoanForm.tsx';
@@ -46,7 +45,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   // The price changed since the build: the calculator starts there, unless the visitor chose an amount already.
   const price = useStore($livePrice, undefined);
   const chosen = amount === limits.amount.start ? price : amount;
-  const enquireHref = chosen === undefined ? calculator.enquireHref : withLivePrice(calculator.enquireHref, chosen);
+  const enquireHref = chosen ? withLivePrice(calculator.enquireHref, chosen) : calculator.enquireHref;
   useEffect(() => {
     if (price === undefined) return;
     const now = limitsAtPrice(calculator.limits, price);

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { calculatorSettings } from '#src/domain/finance/calculator-settings.schema.ts';
 import { feeLabels } from '#src/domain/finance/total-labels.ts';
-import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
-import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { FinanceCalculator } from './FinanceCalculator.tsx';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));

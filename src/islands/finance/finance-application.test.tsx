@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
-import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
+import { $calculatedLoan } from '#src/stores/vehicles/live-changes.ts';
 import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { FinanceApplication } from './FinanceApplication.tsx';
 

@@ -8,8 +8,8 @@ import {
 import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
-import { $calculatedLoan } from '#src/stores/calculated-loan.ts';
 import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
+import { $calculatedLoan } from '#src/stores/vehicles/live-changes.ts';
 import { readVisit } from '#src/stores/visit.ts';
 import { isTouched } from '../hydrate/early-input.ts';
 import { useHydrated } from '../hydrate/use-hydrated.ts';
@@ -31,6 +31,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const query = useRef<ApplicationQuery>({});
   const asker = useRef<ReturnType<typeof quoteLoader>>(undefined);
   const requested = useRef('');
+  const filled = useRef<Filled>(new Map());
 
   /** Reads what is wanted, and asks for its quote where that is something else than before. */
   function readLoan(isFirst = false): void {
@@ -57,16 +58,16 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     if (!form) return;
     query.current = applicationQuery(location.search);
     const { carId, price, term, creditScore } = query.current;
-    fill(form, 'purchasePrice', price);
-    fill(form, 'loanTerm', term);
-    fill(form, 'selfAssessedCreditScore', creditScore);
+    fill(form, filled.current, 'purchasePrice', price);
+    fill(form, filled.current, 'loanTerm', term);
+    fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
     asker.current = quoteLoader(props.quoteHref, setQuote);
     if (carId) void tellCar(carId);
     readLoan(true);
     const ignore = $calculatedLoan.subscribe((loan) => {
       if (!loan) return;
-      fill(form, 'purchasePrice', priceWithin(loan.amount));
-      fill(form, 'loanTerm', termWithin(loan.term));
+      fill(form, filled.current, 'purchasePrice', priceWithin(loan.amount));
+      fill(form, filled.current, 'loanTerm', termWithin(loan.term));
       readLoan();
     });
     return () => {
@@ -84,7 +85,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     const facts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
     query.current = { ...facts, ...query.current };
     if (query.current.price === undefined && amount !== undefined)
-      fill(element.current, 'purchasePrice', priceWithin(amount));
+      fill(element.current, filled.current, 'purchasePrice', priceWithin(amount));
     readLoan();
   }
 
@@ -109,10 +110,10 @@ export function whoIsHelping(query: ApplicationQuery): string {
 }
 
 /** What was put into fields since they were rendered. */
-const filled = new WeakMap<HTMLInputElement, string>();
+type Filled = Map<HTMLInputElement, string>;
 
 /** Puts a value into a field that no visitor has touched (FIN-003). */
-function fill(form: HTMLFormElement, name: string, value: string | number | undefined): void {
+function fill(form: HTMLFormElement, filled: Filled, name: string, value: string | number | undefined): void {
   if (value === undefined) return;
   const fields = [...form.elements].filter(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === name,

@@ -1,12 +1,10 @@
-import type { CheckoutFieldName } from '#src/domain/lead/forms/checkout-fields.ts';
-import type { FinanceFieldName } from '#src/domain/lead/forms/finance-fields.ts';
 import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/forms/form-fields.ts';
-import type { TradeInFieldName } from '#src/domain/lead/forms/trade-in-fields.ts';
+import type { AnyFieldName } from '#src/domain/lead/forms/form-shape.ts';
 
 type Props = (
   | { name: FieldName; field?: FormField }
   /** A form with fields of its own brings them along. */
-  | { name: TradeInFieldName | FinanceFieldName | CheckoutFieldName; field: FormField }
+  | { name: Exclude<AnyFieldName, FieldName>; field: FormField }
 ) & {
   /** Prefix of the ids; two forms on a page need different ones. */
   form?: string;

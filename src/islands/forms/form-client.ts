@@ -37,7 +37,7 @@ export async function sendForm(
     /** Fields that must not be empty beside the core contact fields. */
     required: readonly string[];
     /** The fields that the form may have, where they are not those of every form. */
-    fields?: FormFields;
+    fields?: FormFields | undefined;
     /** The contact fields that the form has, where they are not all of them. */
     core?: readonly string[];
     extra?: Record<string, unknown>;

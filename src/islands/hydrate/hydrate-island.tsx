@@ -2,18 +2,20 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 import { RenderedSlot } from './RenderedSlot.tsx';
 
-const COMPONENTS = {
-  AlertForm: async () => (await import('../alerts/AlertForm.tsx')).AlertForm,
-  EnquiryForm: async () => (await import('../forms/EnquiryForm.tsx')).EnquiryForm,
-  FinanceApplication: async () => (await import('../finance/FinanceApplication.tsx')).FinanceApplication,
-  FinanceCalculator: async () => (await import('../calculators/FinanceCalculator.tsx')).FinanceCalculator,
-  SignIn: async () => (await import('../sign-in/SignIn.tsx')).SignIn,
-  TradeIn: async () => (await import('../trade-in/TradeIn.tsx')).TradeIn,
-  VehicleEnquiry: async () => (await import('../vehicle/enquiry/VehicleEnquiry.tsx')).VehicleEnquiry,
+/** The module of each component, which exports it by its name. */
+const MODULES = {
+  AlertForm: () => import('../alerts/AlertForm.tsx'),
+  EnquiryForm: () => import('../forms/EnquiryForm.tsx'),
+  FinanceApplication: () => import('../finance/FinanceApplication.tsx'),
+  FinanceCalculator: () => import('../calculators/FinanceCalculator.tsx'),
+  SignIn: () => import('../sign-in/SignIn.tsx'),
+  SubscriptionEnquiry: () => import('../vehicle/enquiry/SubscriptionEnquiry.tsx'),
+  TradeIn: () => import('../trade-in/TradeIn.tsx'),
+  VehicleEnquiry: () => import('../vehicle/enquiry/VehicleEnquiry.tsx'),
 } satisfies Record<string, () => Promise<unknown>>;
 
 /** Components that a page renders with Island.astro. The search page brings its own to `hydrateIsland`. */
-export type IslandName = keyof typeof COMPONENTS | 'SearchIsland';
+export type IslandName = keyof typeof MODULES | 'SearchIsland';
 
 /** The place of an island; it holds its own hydration, which happens once. */
 type Island = HTMLElement & { hydration?: Promise<void> };
@@ -30,7 +32,7 @@ export function hydrateIsland(place: Island, component?: ComponentType<never>): 
 
 async function hydrate(place: HTMLElement, component?: ComponentType<never>): Promise<void> {
   const { island = '', props = '{}' } = place.dataset;
-  const loaded = component ?? (await COMPONENTS[island as keyof typeof COMPONENTS]());
+  const loaded = component ?? ((await MODULES[island as keyof typeof MODULES]()) as Record<string, unknown>)[island];
   const Component = loaded as ComponentType<{ children?: ReactNode }>;
   const slot = place.querySelector('[data-slot]');
   const restore = rememberTyped(place);

@@ -15,6 +15,7 @@ export function showOwnPrice(price: number): void {
   }
   for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
     link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
+  for (const line of document.querySelectorAll('[data-of-old-price]')) line.remove();
   if (!price) {
     for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
     return;

@@ -42,7 +42,7 @@ export function showSold(): void {
 
 /** The form's button, in its markup and in the props it is hydrated with. */
 function renameForm(button: string): void {
-  const form = document.querySelector<HTMLElement>('[data-island=VehicleEnquiry]');
+  const form = document.querySelector<HTMLElement>('#enquire [data-island]');
   const send = form?.querySelector('.enquiry__send');
   if (!form || !send) return;
   send.textContent = button;

@@ -49,7 +49,7 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
     locations.length < 2
       ? ''
       : `${locations.length} sales yards, service centres and parts counters in ${places.size} ` +
-        `${places.size === 1 ? 'place' : 'places'}${states.size > 1 ? ` across ${states.size} states` : ''}.`;
+        `${places.size === 1 ? 'place' : 'places'}${states.size > 1 ? ` across ${statesText([...states])}` : ''}.`;
   return {
     head: {
       title: `Locations and opening hours | ${name}`,
@@ -108,3 +108,9 @@ function placesOf(locations: readonly Location[]) {
     )
     .map((group, at, all) => ({ ...group, isFirst: all[at - 1]?.state !== group.state }));
 }
+
+const TERRITORIES: ReadonlySet<string | null | undefined> = new Set(['ACT', 'NT']);
+
+/** "3 states", or "8 states and territories" where one is none. */
+const statesText = (states: readonly (string | null | undefined)[]): string =>
+  `${states.length} ${states.some((state) => TERRITORIES.has(state)) ? 'states and territories' : 'states'}`;

@@ -24,6 +24,10 @@ export type EnquiryProps = {
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
   places?: DistributionPlace[];
   message: string;
+  /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
+  isSubscription?: true;
+  /** What a subscription costs at least, in words. */
+  least?: string;
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
 };

@@ -1,4 +1,5 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
+import { leastCost } from '#src/domain/price/least-cost.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
@@ -28,6 +29,8 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
+  /** What a subscription costs at least, in words. */
+  least?: string;
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -52,6 +55,7 @@ export function vehicleSummary(
     price,
     facts: cardFacts(card),
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
+    least: leastCost(price, pricing),
     promises: [
       ...warrantyCopy(content.warrantyPlan, car.car_type),
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),

@@ -269,7 +269,7 @@ describe('vehicleProps', () => {
     const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });
     expect(weekly.car.terms).toEqual(terms);
     expect(weekly.enquireHeading).toBe('Subscribe to this car');
-    expect(weekly.enquiry.message).toBe('I would like this car from ');
+    expect(weekly.enquiry).toMatchObject({ message: '', isSubscription: true });
     expect(weekly.head.title).not.toContain('for sale');
     expect(weekly.crumbs.map(({ text }) => text)).not.toContain('Used');
     const sold = props({}, { pricing: { terms } });

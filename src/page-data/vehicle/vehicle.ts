@@ -1,4 +1,5 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { leastCost } from '#src/domain/price/least-cost.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
@@ -135,7 +136,8 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     showMap: vehiclePage.showMapSection,
     sold: soldTexts(facts),
     enquiry: {
-      ...enquiryProps(facts, isWeekly ? `I would like this ${noun} from ` : ''),
+      ...enquiryProps(facts, ''),
+      ...(isWeekly && { isSubscription: true as const, ...compact({ least: leastCost(price, settings.pricing) }) }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,

@@ -2,6 +2,9 @@ import { messages } from '../../text/messages.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 import { choice, words } from './trade-in-fields.ts';
 
+/** A handover that needs a place. */
+export const DELIVERED = 'Have it delivered';
+
 /** What the forms of a checkout ask beside the fields of other forms, by the names they are sent under (ROUTE-004). */
 export const CHECKOUT_FIELDS = {
   trade_in: choice({ label: 'Do you have a trade-in?', listedAs: 'Trade-in' }, words('No', 'Yes')),
@@ -14,10 +17,7 @@ export const CHECKOUT_FIELDS = {
     { label: 'How would you like to pay the rest?', listedAs: 'Payment' },
     words('Cash or bank transfer', 'Finance through the dealer', 'Finance of my own'),
   ),
-  handover: choice(
-    { label: 'How would you like to get it?', listedAs: 'Handover' },
-    words('Pick it up', 'Have it delivered'),
-  ),
+  handover: choice({ label: 'How would you like to get it?', listedAs: 'Handover' }, words('Pick it up', DELIVERED)),
   delivery_postcode: {
     label: 'Postcode to deliver to',
     input: { autoComplete: 'postal-code', inputMode: 'numeric' },

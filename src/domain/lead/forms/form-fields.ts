@@ -27,7 +27,7 @@ export type FormField = {
   hint?: string;
   placeholder?: string;
   input?: {
-    type?: 'email' | 'tel' | 'datetime-local' | 'file';
+    type?: 'email' | 'tel' | 'date' | 'datetime-local' | 'file';
     /** Kinds of files that a browser offers to choose. */
     accept?: string;
     /** Seconds between the times to choose from. */

@@ -3,10 +3,11 @@ import type { LeadEndpoint } from '../lead-addresses.ts';
 import type { CheckoutFieldName } from './checkout-fields.ts';
 import type { FinanceFieldName } from './finance-fields.ts';
 import type { FieldName } from './form-fields.ts';
+import type { SubscriptionFieldName } from './subscription-fields.ts';
 import type { TradeInFieldName } from './trade-in-fields.ts';
 
 /**
- * A step of a form: the time of a test drive; contact fields; message, opt-in and terms. Of a trade-in: the rego, and what
+ * A step of a form: the time of a test drive or of a subscription's start; contact fields; message, opt-in and terms. Of a trade-in: the rego, and what
  * else is asked of the visitor's own vehicle. Of a finance application: the loan.
  */
 export type Step = 'time' | 'rego' | 'car' | 'loan' | 'contact' | 'message';
@@ -15,7 +16,7 @@ export type Step = 'time' | 'rego' | 'car' | 'loan' | 'contact' | 'message';
 type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 
 /** The name of a field of any form. */
-export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName | CheckoutFieldName;
+export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName | CheckoutFieldName | SubscriptionFieldName;
 
 /** The label of a form's message, and a hint for its answer. */
 export type MessageLabels = { label: string; hint?: string };

@@ -21,6 +21,7 @@ describe('formDemands', () => {
     expect(required()).toEqual({
       enquiry: ['message', 'category'],
       vehicle: [],
+      subscription: ['start_date'],
       testDrive: [],
       reservation: [],
       purchase: [],
@@ -83,6 +84,7 @@ describe('formDemands', () => {
     expect(withTerms({ enquiry: 'Terms.' })).toEqual([
       'enquiry',
       'vehicle',
+      'subscription',
       'reservation',
       'purchase',
       'offer',

@@ -37,6 +37,7 @@ function requiredFieldsOf(form: LeadForm, site: SiteOfForms): string[] {
   const needsMessage = message === 'needed' || (message === 'asSet' && forms.messageRequired);
   return [
     ...(steps.loan ?? []),
+    ...(form === 'subscription' ? ['start_date'] : []),
     ...(needsPostcode ? ['postcode'] : []),
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),

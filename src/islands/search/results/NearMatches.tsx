@@ -43,7 +43,7 @@ export function NearMatches({ props, chips, scope, today }: Props) {
           {options.map(({ chip, count }) => (
             <li key={chip.key}>
               <button type="button" className="button button--secondary" onClick={() => search?.change(chip.without)}>
-                Without “{chip.text}”: {countOf(count, nouns)}
+                Without {chip.key === 'query' ? chip.text : `“${chip.text}”`}: {countOf(count, nouns)}
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/enquiry-events.ts';
-import { type FieldName, listedAs } from '#src/domain/lead/forms/form-fields.ts';
-import type { Step } from '#src/domain/lead/forms/form-shape.ts';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { type FieldName, type FormFields, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
 import { VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
@@ -32,17 +33,31 @@ const loadSending = () => Promise.all([import('../../forms/form-client.ts'), imp
 /** Where a vehicle is brought for a test drive (TD-002). */
 const PLACE = 'distribution_location';
 
+/** The first step of a form that begins with more than contact fields. */
+export type StartStep = {
+  steps: FormShape['steps'];
+  /** Every field that the form may have. */
+  fields: FormFields;
+  /** Those that must not be empty. */
+  required: readonly string[];
+  category: string;
+  Fields: ComponentType<{ enquiry: EnquiryProps; errors: FieldErrors }>;
+};
+
+type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
+
 /**
  * The enquiry form of a vehicle in steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms; opened
  * for a test drive it asks for the place and time before (TD-001 to TD-005), for a sold vehicle for what is wanted. Without scripts the steps are below each
  * other and the form posts itself.
  */
-export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
+export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
   const [time, setTime] = useState('');
   const { busy, error, errors, waiting } = state;
-  const steps = enquiry.steps ?? stepsOf(kind ?? 'enquiry');
+  const starts = !kind || kind === 'enquiry' ? start : undefined;
+  const steps = starts ? (Object.keys(starts.steps) as Step[]) : (enquiry.steps ?? stepsOf(kind ?? 'enquiry'));
   const step = state.step ?? steps[0] ?? 'contact';
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
@@ -50,7 +65,12 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   const mayDrive = isDrive || kind === undefined;
   const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
   const { places = [] } = enquiry;
-  const required = [...termsDemand(terms), ...(isDrive && places.length > 0 ? [PLACE] : [])];
+  const required = [
+    ...termsDemand(terms),
+    ...(isDrive && places.length > 0 ? [PLACE] : []),
+    ...(starts?.required ?? []),
+  ];
+  const onward = isDrive && step === 'time' && !time ? 'Skip the time' : 'Next';
   const send = isDrive ? (time ? 'Request this time' : enquiry.bookText) : button;
 
   // Opened for something else: from its first step again.
@@ -60,12 +80,12 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   /** FORM-003: said twice, at the step of the first mistake. */
   const fail = (result: { error: string; errors: Record<string, string> }) => {
     const first = Object.keys(result.errors)[0];
-    stop({ ...(first && { step: stepOf(first) }), ...result });
+    stop({ ...(first && { step: stepOf(first, starts?.steps) }), ...result });
     alert(result.error);
   };
 
   const leave = async (element: HTMLFormElement) => {
-    const found = stepErrors(step, formEntries(element), required);
+    const found = stepErrors(step, formEntries(element), required, starts);
     if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
     const next = steps[at + 1];
     if (next) {
@@ -74,7 +94,9 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
       return change({ step: next });
     }
     change({ busy: true });
-    const extras = leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
+    const extras = starts
+      ? { category: starts.category }
+      : leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
     const { category } = extras;
     const { carType, carId, carName: car, tag } = enquiry;
     const success = {
@@ -89,6 +111,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     const result = await sendForm(element, {
       address: 'lead',
       required,
+      fields: starts?.fields,
       extra: { car_id: carId, car_dealership_id: enquiry.dealershipId, ...extras },
       success,
     });
@@ -114,7 +137,12 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
       {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
         <div className="enquiry__kind">
-          <Field {...field('category')} options={kindsOf(enquiry)} defaultValue="" />
+          <Field {...field('category')} options={kindsOf(enquiry, start?.category)} defaultValue="" />
+        </div>
+      )}
+      {starts && (
+        <div className="enquiry__step enquiry__step--time">
+          <starts.Fields enquiry={enquiry} errors={errors} />
         </div>
       )}
       {enquiry.testDrive && (
@@ -165,7 +193,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
           disabled={busy || waiting !== undefined}
           aria-busy={busy}
         >
-          <span className="enquiry__next">{!last ? 'Next' : busy ? 'Sending …' : send}</span>
+          <span className="enquiry__next">{!last ? onward : busy ? 'Sending …' : send}</span>
           <span className="enquiry__send">{send}</span>
         </button>
       </div>
@@ -178,8 +206,9 @@ const firstNamed = (form: HTMLFormElement, { errors }: FormState) =>
   form.elements.namedItem(Object.keys(errors)[0] ?? '') as HTMLElement | null;
 
 /** Without scripts no link says what the form was opened for, so it asks. */
-function kindsOf({ testDrive, bookText }: EnquiryProps) {
+function kindsOf({ testDrive, bookText }: EnquiryProps, first: string | undefined) {
   return [
+    ...(first ? [{ value: first, text: first }] : []),
     { value: '', text: 'A question' },
     ...(testDrive ? [{ value: LEAD_CATEGORIES.testDrive, text: bookText }] : []),
     { value: LEAD_CATEGORIES.photos, text: 'Photos' },

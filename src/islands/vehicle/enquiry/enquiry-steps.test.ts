@@ -7,7 +7,7 @@ describe('steps of the vehicle enquiry', () => {
   it('LEAD-010 contact fields come before message and terms', () => {
     expect(stepsOf('enquiry')).toEqual(['contact', 'message']);
     expect(stepsOf('photos')).toEqual(['contact', 'message']);
-    expect(['name', 'phone', 'message', 'terms_conditions'].map(stepOf)).toEqual([
+    expect(['name', 'phone', 'message', 'terms_conditions'].map((field) => stepOf(field))).toEqual([
       'contact',
       'contact',
       'message',

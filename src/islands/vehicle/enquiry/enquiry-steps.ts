@@ -1,4 +1,5 @@
 import { checkForm, type FieldErrors, type FormEntries } from '#src/domain/lead/forms/check-form.ts';
+import type { FormFields } from '#src/domain/lead/forms/form-fields.ts';
 import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
 import { VEHICLE_FORMS } from '#src/domain/lead/forms/vehicle-forms.ts';
 
@@ -13,8 +14,7 @@ export function stepsOf(kind: EnquiryKind): Step[] {
 }
 
 /** The step that asks for a field; the last one for a field that none asks for. */
-export function stepOf(field: string): Step {
-  const steps: FormShape['steps'] = VEHICLE_FORMS.testDrive.steps;
+export function stepOf(field: string, steps: FormShape['steps'] = VEHICLE_FORMS.testDrive.steps): Step {
   return (Object.keys(steps) as Step[]).find((step) => steps[step]?.some((name) => name === field)) ?? 'message';
 }
 
@@ -22,8 +22,14 @@ export function stepOf(field: string): Step {
  * The messages of one step's own fields; a step moves on only when there are none (LEAD-010).
  *
  * @param demanded what the form demands beside the core contact fields.
+ * @param own steps and fields of a form that has more than every form.
  */
-export function stepErrors(step: Step, entries: FormEntries, demanded: readonly string[]): FieldErrors {
-  const errors = Object.entries(checkForm(entries, demanded));
-  return Object.fromEntries(errors.filter(([field]) => stepOf(field) === step));
+export function stepErrors(
+  step: Step,
+  entries: FormEntries,
+  demanded: readonly string[],
+  own?: { steps: FormShape['steps']; fields: FormFields },
+): FieldErrors {
+  const errors = Object.entries(checkForm(entries, demanded, own?.fields));
+  return Object.fromEntries(errors.filter(([field]) => stepOf(field, own?.steps) === step));
 }

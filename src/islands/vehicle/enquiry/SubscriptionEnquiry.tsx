@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
+import { SUBSCRIPTION_FIELDS, SUBSCRIPTION_FORM_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
+import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
+import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
+import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { Field } from '../../forms/Field.tsx';
+import { useHydrated } from '../../hydrate/use-hydrated.ts';
+import { useStore } from '../../hydrate/use-store.ts';
+import { type StartStep, VehicleEnquiry } from './VehicleEnquiry.tsx';
+
+/** The form of a vehicle that is let by the week: day, handover and licence first, then who asks (LEAD-016). */
+export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: string }) {
+  return <VehicleEnquiry {...props} start={START} />;
+}
+
+/** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
+function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: FieldErrors }) {
+  // Rendered for visitors without scripts, for whom nothing comes and goes.
+  const [isDelivered, setDelivered] = useState(true);
+  const [earliest, setEarliest] = useState<string>();
+  const newPrice = useStore($livePrice, undefined);
+  useHydrated(() => {
+    setDelivered(false);
+    setEarliest(tomorrow());
+  });
+  const { start_date: day, handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
+  return (
+    <>
+      {enquiry.least && newPrice === undefined && <p className="enquiry__time">{enquiry.least}</p>}
+      <Field
+        name="start_date"
+        field={{ ...day, input: { ...day.input, ...(earliest && { min: earliest }) } }}
+        error={errors.start_date}
+        required
+      />
+      <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
+        <Field name="handover" field={handover} error={errors.handover} />
+      </div>
+      {isDelivered && (
+        <Field name="delivery_postcode" field={delivery_postcode} error={errors.delivery_postcode} short optional />
+      )}
+      <Field name="licence" field={licence} error={errors.licence} />
+    </>
+  );
+}
+
+const START: StartStep = {
+  steps: SUBSCRIPTION_STEPS,
+  fields: SUBSCRIPTION_FORM_FIELDS,
+  required: ['start_date'],
+  category: SUBSCRIPTION,
+  Fields: StartFields,
+};
+
+/** YYYY-MM-DD where the visitor is. */
+function tomorrow(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SUBSCRIPTION_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
+import { postcodeMalformed } from '#src/domain/text/message-texts.ts';
+import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
+
+vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
+
+const LEAST = 'At least $1,216 for 4 weeks, and a bond of $1,216 that you get back';
+const ENQUIRY = {
+  ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
+  ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, least: LEAST },
+  terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
+} as unknown as EnquiryProps;
+const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
+
+let place: HTMLElement;
+let root: Root;
+let sent: Record<string, unknown>[];
+const until = <T,>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
+const form = () => place.querySelector('form') as HTMLFormElement;
+const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
+const fill = (entries: Record<string, string>) => {
+  for (const [name, value] of Object.entries(entries)) if (field(name)) (field(name) as HTMLInputElement).value = value;
+};
+const choose = (name: string, value: string) =>
+  act(async () => {
+    fill({ [name]: value });
+    field(name)?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const submit = () => act(async () => form().requestSubmit());
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('alert', vi.fn());
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  sent = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+    return Response.json({ lead_id: 'L-1' });
+  });
+  place = document.createElement('div');
+  place.dataset.kind = 'enquiry';
+  document.body.replaceChildren(place);
+  const page = <SubscriptionEnquiry enquiry={ENQUIRY} button="Subscribe" />;
+  place.innerHTML = renderToString(page);
+  await act(async () => {
+    root = hydrateRoot(place, page);
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  $livePrice.set(undefined);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('LEAD-016 asks for day, handover and licence first, then who asks, and is sent as a subscription', async () => {
+  expect(form().dataset.step).toBe('time');
+  expect(place.textContent).toContain(LEAST);
+  await submit();
+  expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
+  expect(form().dataset.step).toBe('time');
+  expect(field('delivery_postcode')).toBeNull();
+  await choose('handover', 'Have it delivered');
+  fill({ start_date: '2026-12-07', delivery_postcode: '30', licence: 'Provisional licence (P plates)' });
+  await submit();
+  expect(place.querySelector('.field__error')?.textContent).toBe(postcodeMalformed);
+  fill({ delivery_postcode: '3000' });
+  await submit();
+  expect(form().dataset.step).toBe('contact');
+  fill(PERSON);
+  await submit();
+  expect(form().dataset.step).toBe('message');
+  await submit();
+  await until(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    ...{ name: 'Ada', car_id: '7', category: 'Subscription', start_date: '2026-12-07' },
+    ...{ handover: 'Have it delivered', delivery_postcode: '3000', licence: 'Provisional licence (P plates)' },
+  });
+});
+
+it('LEAD-016 the day is from tomorrow on, and what the old price came to goes with it', async () => {
+  expect(field('start_date')?.min).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Date.parse(field('start_date')?.min ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
+  await act(async () => $livePrice.set(290));
+  expect(place.textContent).not.toContain('At least');
+});
+
+it('PHOTO-001 opened for photos it asks for no start', async () => {
+  await act(async () => {
+    place.dataset.kind = 'photos';
+  });
+  await until(() => expect(form().dataset.step).toBe('contact'));
+  expect(field('start_date')).toBeNull();
+});
+
+it.each(['2026-02-30', '07/12/2026', 'soon'])('LEAD-016 %s is no day', (entry) => {
+  expect(SUBSCRIPTION_FIELDS.start_date.mistake?.(entry)).toBe('Please choose a day.');
+});
