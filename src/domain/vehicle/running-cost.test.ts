@@ -74,5 +74,7 @@ it('LAW-030 says where its consumption comes from', () => {
   const stated = 'Starts from its combined figure, ';
   expect(basis({ fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03' })).toBe(`${stated}ADR 81/03. Real use differs.`);
   expect(basis({ fuelconsumptioncombined: 7 })).toBe(`${stated}test cycle not stated. Real use differs.`);
-  expect(basis({})).toBe('Starts from the consumption of a usual car: that of this one is not known.');
+  expect(basis({})).toBe(
+    'An estimate: the consumption of this one is not known, so it starts with that of a usual car.',
+  );
 });

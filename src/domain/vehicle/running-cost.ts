@@ -69,7 +69,7 @@ export function runningCost(car: FuelledCar): RunningCost | undefined {
 
 /** Where a consumption comes from: its test cycle, or that it is none of this vehicle. */
 function basisOf({ variant }: FuelledCar, isStated: boolean): string {
-  if (!isStated) return 'Starts from the consumption of a usual car: that of this one is not known.';
+  if (!isStated) return 'An estimate: the consumption of this one is not known, so it starts with that of a usual car.';
   const cycle = fuelCycleIn(variant?.fuelcycle) ?? fuelCycleIn(String(variant?.fuelconsumptioncombined ?? ''));
   return `Starts from its combined figure, ${cycle ?? 'test cycle not stated'}. Real use differs.`;
 }

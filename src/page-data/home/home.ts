@@ -116,6 +116,8 @@ const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
+/** The cheapest bands of price are one from so many on. */
+const BANDS = 4;
 const POSTS = 3;
 
 /** The home page. */
@@ -166,6 +168,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       ? priceBandLinks(
           pricedCars(site).map(({ price }) => price),
           priceSearchProps(site),
+          BANDS,
         )
       : [],
     news: content.blog.slice(0, POSTS).map(blogCard),
