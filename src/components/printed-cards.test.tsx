@@ -47,6 +47,7 @@ const offer = {
   image,
   category: HOSTILE,
   ends: HOSTILE,
+  figure: null,
   price: null,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,

@@ -13,13 +13,19 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
   return (
     <article className="offer-card">
       <div className="offer-card__media">
-        <CardPicture
-          image={image}
-          sizes={SIZES}
-          placeholderClass="offer-card__image--placeholder"
-          eager={eager}
-          first={first}
-        />
+        {card.figure ? (
+          <p className="offer-card__figure numbers" aria-hidden="true">
+            {card.figure}
+          </p>
+        ) : (
+          <CardPicture
+            image={image}
+            sizes={SIZES}
+            placeholderClass="offer-card__image--placeholder"
+            eager={eager}
+            first={first}
+          />
+        )}
       </div>
       <div className="offer-card__text">
         <p className="offer-card__meta">

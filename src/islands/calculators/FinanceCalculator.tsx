@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
 import {
   type CalculatorInput,
@@ -24,50 +24,40 @@ import type { Schedule } from './Schedule.tsx';
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
   const { carId, title } = calculator;
-  const [limits, setLimits] = useState(calculator.limits);
-  const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
+  // VDP-125: where the price changed since the build, the calculator starts there, with its shares for deposit and residual.
+  const price = useStore($livePrice, undefined);
+  const limits = price === undefined ? calculator.limits : limitsAtPrice(calculator.limits, price);
+  const [changed, setChanged] = useState<Partial<CalculatorInput>>({});
+  const input = { ...startingInput(limits), ...changed };
   const [Dialog, setDialog] = useState<typeof Schedule>();
   const used = useRef(false);
 
   // CALC-034: the first change is recorded, and no other.
   const change = (part: Partial<CalculatorInput>) => {
-    setInput((before) => ({ ...before, ...part }));
+    setChanged((before) => ({ ...before, ...part }));
     if (used.current) return;
     used.current = true;
     track('calculatorUse', { carId });
   };
 
-  const { amount, term } = input;
-  useEffect(() => {
-    if (used.current) $calculatedLoan.set({ amount, term });
-  }, [amount, term]);
-
-  // The price changed since the build: the calculator starts there, unless the visitor chose an amount already.
-  const price = useStore($livePrice, undefined);
-  const chosen = amount === limits.amount.start ? price : amount;
+  const chosen = changed.amount ?? price;
   const enquireHref = chosen ? withLivePrice(calculator.enquireHref, chosen) : calculator.enquireHref;
-  useEffect(() => {
-    if (price === undefined) return;
-    const now = limitsAtPrice(calculator.limits, price);
-    setLimits(now);
-    setInput((before) =>
-      before.amount === calculator.limits.amount.start ? { ...before, amount: now.amount.start } : before,
-    );
-  }, [price, calculator.limits]);
 
-  const figures = useMemo(() => loanFigures(input, limits, calculator), [input, limits, calculator]);
+  const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
 
   // A screen reader hears the figures once the visitor rests, not at every step of a slider.
   const [spoken, setSpoken] = useState('');
+  const { amount, term } = input;
   useEffect(() => {
     if (!used.current) return;
+    $calculatedLoan.set({ amount, term });
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
-  }, [ad]);
+  }, [ad, amount, term]);
 
   const openSchedule = async () => {
     const { Schedule } = await import('./Schedule.tsx');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
@@ -207,6 +207,29 @@ describe('the finance calculator', () => {
     await set(field('amount'), '20000');
     expect(link()).toBe(before?.replace(/vehiclePriceBudget=\d+/, 'vehiclePriceBudget=20000'));
     expect($calculatedLoan.get()).toMatchObject({ amount: 20_000 });
+  });
+
+  it('CALC-025 VDP-125 deposit and residual follow a new price, but for what the visitor set', async () => {
+    const settings = calculatorSettings.parse({ defaultAmount: 'carPrice' });
+    const terms = { termYears: 5, depositPercent: 10, finalPaymentPercent: 30 };
+    const limits = calculatorLimits(settings, 40_000, { terms });
+    const open = () =>
+      act(async () => {
+        root = createRoot(box);
+        root.render(<FinanceCalculator calculator={{ ...props(), limits }} />);
+      });
+    const shares = () => ['trade-in', 'residual'].map((name) => field(name).value);
+    await open();
+    expect(shares()).toEqual(['4,000', '12,000']);
+    await act(async () => $livePrice.set(20_000));
+    expect(shares()).toEqual(['2,000', '6,000']);
+    act(() => root.unmount());
+    $livePrice.set(undefined);
+    await open();
+    await set(field('trade-in'), '7000');
+    await act(async () => $livePrice.set(20_000));
+    expect([slider('amount').value, ...shares()]).toEqual(['20000', '7000', '6,000']);
+    $livePrice.set(undefined);
   });
 
   it('CALC-034 EVT-009 the first change is recorded, once', async () => {

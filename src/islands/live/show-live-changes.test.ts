@@ -138,7 +138,7 @@ describe('showLiveChanges', () => {
     document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price price--reduced"><s class="price__was" data-until-repriced>$22,000</s>
       <strong class="price__amount" data-amount="20000">$20,000</strong></p>
       <p class="summary__market" data-until-repriced>$1,000 below market price</p>${box}</div>
-      <div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div></main>`;
+      <div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div><li data-of-old-price>At least $1,216</li></main>`;
     return showLiveChanges();
   };
   const quoted = () =>
@@ -152,7 +152,8 @@ describe('showLiveChanges', () => {
       'Weekly repayments Ask us what this could cost you a week.',
     );
     expect(box?.querySelector<HTMLElement>('[data-assumptions]')?.dataset.waiting).toBe('');
-    expect(document.querySelector<HTMLElement>('[data-credit-line]')?.hidden).toBe(true);
+    for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line], [data-of-old-price]'))
+      expect([line.hidden, line.textContent]).toEqual([true, '']);
     expect($livePrice.get()).toBe(19_500);
   });
 

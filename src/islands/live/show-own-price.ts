@@ -9,13 +9,12 @@ const RESTS_ON_PRICE = '.finance-box, [data-price-comparison], [data-market-quot
  * a price (0) all of it goes.
  */
 export function showOwnPrice(price: number): void {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line]')) {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line], [data-of-old-price]')) {
     line.hidden = true;
     line.replaceChildren();
   }
   for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
     link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
-  for (const line of document.querySelectorAll('[data-of-old-price]')) line.remove();
   if (!price) {
     for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
     return;

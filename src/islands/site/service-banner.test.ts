@@ -44,3 +44,7 @@ it('BANNER-003 waits while the opening of the home page is in sight, and stays c
 it('BANNER-003 is there at once on a page without an opening', async () => {
   expect((await openPage('<main></main>')).hidden).toBe(false);
 });
+
+it('BANNER-003 does not lie over the form of a page', async () => {
+  expect((await openPage('<main><form method="post"></form></main>')).hidden).toBe(true);
+});

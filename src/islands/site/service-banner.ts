@@ -2,10 +2,10 @@ import { readSession, writeSession } from '#src/stores/session.ts';
 
 /**
  * The banner "Book a Service": it is there until the visitor closes it, which holds for the visit, and waits while the
- * opening of the home page is in sight (BANNER-003).
+ * opening of the home page is in sight; on a page with a form of its own it would lie over that (BANNER-003).
  */
 function startServiceBanner(banner: HTMLElement): void {
-  if (readSession('serviceBanner') === 'closed') return;
+  if (readSession('serviceBanner') === 'closed' || document.querySelector('main form[method=post]')) return;
   const search = document.querySelector('.hero__search');
   const opening = search?.closest('section') ?? search;
   const watch = new IntersectionObserver((entries) => {

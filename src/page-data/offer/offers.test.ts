@@ -95,6 +95,16 @@ describe('offer card', () => {
     expect(image({ image_url: null, image_or_model_image: other }).src).toContain('model.webp');
     expect(image({ image_url: null })).toMatchObject({ src: '/placeholder-vehicle.svg', placeholder: true });
   });
+
+  it('OFFER-015 without any picture its price is set large, else its category; a placeholder of the site is a picture', () => {
+    const figure = (offer: Partial<Offer>, settings = {}) =>
+      offerCard({ ...CX5, image_url: null, image_or_model_image: null, ...offer }, site(settings)).figure;
+    expect(figure({ price: 56_990 })).toBe('$56,990');
+    expect(figure({ price: null, category: 'Finance offer' })).toBe('Finance offer');
+    expect(figure({ price: null, category: null })).toBeNull();
+    expect(figure({ price: 56_990 }, { theme: { placeholderImage: '/images/none.webp' } })).toBeNull();
+    expect(offerCard(CX5, site()).figure).toBeNull();
+  });
 });
 
 describe('pages of offers', () => {
