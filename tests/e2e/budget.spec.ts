@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
-import { address, collectErrors } from './site.ts';
+import { address, collectErrors, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 /** What a budget does with what is entered is tested beside `src/islands/budget`, what is rendered in `tests/build`. */
 

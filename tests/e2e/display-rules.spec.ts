@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { carWith } from './cars.ts';
-import { address } from './site.ts';
+import { address, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 test('GEN-044 what opens and closes does so in 300 ms, by a click, and at once where less motion is wanted', async ({
   page,

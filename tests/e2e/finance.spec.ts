@@ -1,7 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { DIALOG, violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
-import { address, collectErrors } from './site.ts';
+import { address, collectErrors, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 const CALCULATOR = 'id="finance-calculator"';
 

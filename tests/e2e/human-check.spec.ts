@@ -1,5 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
+import { withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 /** The service's script, as far as it is used: each check gives a token of its own. */
 const FAKE = `let given = 0;

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { SAMPLES } from '../sample-sites.ts';
-import { address } from './site.ts';
+import { address, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.17' } });
 

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from 'playwright/test';
 import { carWith } from './cars.ts';
-import { address, settled } from './site.ts';
+import { address, settled, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 const RICH = [
   'data-start',

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address } from './site.ts';
+import { address, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 /** A search whose script or index cannot be had: what it cannot do it says, and no error is left unhandled. */
 

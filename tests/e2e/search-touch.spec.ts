@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
-import { address, collectErrors } from './site.ts';
+import { address, collectErrors, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 /** A search page on a phone: its scripts are fetched when the page has loaded, and run when the screen is touched. */
 

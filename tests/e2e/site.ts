@@ -23,3 +23,18 @@ export function collectErrors(page: Page): string[] {
 /** Waits until a page has done what it does by itself when it is idle. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+
+/**
+ * A headless browser says of its pointer, which rests in the corner, that it came over each new page, before the page's scripts
+ * run or after: for a test of what is loaded before anybody reaches for it, nobody did.
+ */
+export const withoutRestingPointer = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener(
+      'pointerover',
+      (event) => {
+        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    ),
+  );

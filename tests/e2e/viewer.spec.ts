@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { DIALOG, violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { keepFallbackFont } from './layout-shift.ts';
-import { address, collectErrors } from './site.ts';
+import { address, collectErrors, withoutRestingPointer } from './site.ts';
+
+test.beforeEach(({ page }) => withoutRestingPointer(page));
 
 const spinCar = (slug = 'harbour') => carWith(slug, 'data-start', 'data-to="interior"');
 const stage = (page: Page) => page.locator('.gallery__stage');
