@@ -178,6 +178,23 @@ test('at 400 % zoom (320 by 256 px) nothing stays fixed over a page', async ({ p
     });
 });
 
+test('text of twice the size cuts no button of the bar of a vehicle (WCAG 1.4.4)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const slug of ['harbour', 'kite'] as const)
+    await test.step(slug, async () => {
+      await page.goto(address(slug, carWith(slug, 'car-bar__call')));
+      await page.addStyleTag({ content: 'html { font-size: 32px }' });
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      const call = page.locator('.car-bar__call');
+      await expect(call).toBeVisible();
+      for (const button of [call, page.locator('.car-bar__main')]) {
+        const box = await button.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      }
+    });
+});
+
 test('EVT-021 the notice about counting leaves the home search free on phones, and is shown once there is room', {
   tag: '@nightly',
 }, async ({ page }) => {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
@@ -13,13 +13,23 @@ type Props = {
   words: CompareLabels;
 };
 
+/** So many stand side by side on a phone; more scroll. */
+const FIT_PHONE = 2;
+
 /** Vehicles side by side as a table (FAV-005): picture, name, price, specifications, features. */
 export function CompareTable({ slugs, summaries, words }: Props) {
   const known = summaries.map((summary) => summary ?? { specs: [], features: [] });
   const features = comparedFeatures(known);
   const style = { '--cars': slugs.length } as CSSProperties;
+  const heads = useRef<HTMLDivElement>(null);
+  const isPast = useIsAbove(heads);
   return (
-    <div className="compare__scroll" role="region" aria-label="Comparison" tabIndex={0}>
+    <div
+      className={slugs.length > FIT_PHONE ? 'compare__scroll compare__scroll--wide' : 'compare__scroll'}
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+    >
       <div
         className="compare__table"
         role="table"
@@ -27,7 +37,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
         style={style}
       >
         <div role="rowgroup" className="compare__cars">
-          <div role="row" className="compare__row compare__row--head">
+          <div role="row" className="compare__row compare__row--head" ref={heads}>
             <div role="columnheader" className="compare__label">
               <span className="visually-hidden">Specification</span>
             </div>
@@ -39,6 +49,18 @@ export function CompareTable({ slugs, summaries, words }: Props) {
                 without={compareHref(slugs.filter((other) => other !== slug))}
                 words={words}
               />
+            ))}
+          </div>
+        </div>
+        {/* Said already by the heads of the columns, which are out of sight then. */}
+        <div className="compare__names" aria-hidden="true" hidden={!isPast}>
+          <div className="compare__row">
+            <span />
+            {slugs.map((slug, place) => (
+              <p className="compare__name" key={slug}>
+                {summaries[place]?.title ?? 'No longer listed'}
+                <span className="numbers">{summaries[place]?.sold ? words.sold : summaries[place]?.price.text}</span>
+              </p>
             ))}
           </div>
         </div>
@@ -72,6 +94,20 @@ export function CompareTable({ slugs, summaries, words }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether somebody scrolled past an element. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver(([entry]) =>
+      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return isAbove;
 }
 
 function Row({ label, cells, differs }: { label: string; cells: [slug: string, ReactNode][]; differs: boolean }) {
