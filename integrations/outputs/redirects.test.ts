@@ -15,9 +15,10 @@ describe('redirects', () => {
     expect(lines.at(-1)).toBe('/search/* /search-shell 404');
   });
 
-  it('ROUTE-009 /search and /search/all are all stock, not a make called "all"', () => {
+  it('ROUTE-009 /cars, /search and /search/all are all stock, not a make called "all"', () => {
     const lines = fileOf().split('\n');
     expect(lines).toContain('/search /search/new-used-and-demo-cars 301');
     expect(lines).toContain('/search/all /search/new-used-and-demo-cars 301');
+    expect(lines).toContain('/cars /search/new-used-and-demo-cars 301');
   });
 });

@@ -14,6 +14,7 @@ vi.mock('#src/search/create-client.ts', () => ({ searchClient: vi.fn() }));
 
 const STATE: SearchState = {
   ...EMPTY_STATE,
+  query: 'quiet',
   lists: { make: ['Mazda'], fuel: ['Hydrogen'] },
   ranges: { price: { max: 3_000 } },
 };
@@ -21,6 +22,7 @@ const CHIPS: Chip[] = [
   { key: 'make:Mazda', text: 'Mazda', without: (state) => withList(state, 'make', []) },
   { key: 'fuel:Hydrogen', text: 'Hydrogen', without: (state) => withList(state, 'fuel', []) },
   { key: 'price', text: 'Up to $3,000', without: (state) => withRange(state, 'price', undefined) },
+  { key: 'query', text: '“quiet”', without: (state) => ({ ...state, query: '' }) },
 ];
 const PROPS = {
   setup: {
@@ -50,7 +52,7 @@ afterEach(async () => {
 });
 
 it('SRCH-060 offers what to leave out with its count, the vehicles closest to the search, an alert and a number to call', async () => {
-  const counts = [0, 12, 4];
+  const counts = [0, 12, 4, 9];
   const search = vi.fn(async (requests: readonly object[]) => ({
     results: requests.map((_, at) => ({ nbHits: counts[at], hits: [{ ...CAR, id: at, slug: `car-${at}` }] })),
   }));
@@ -67,6 +69,7 @@ it('SRCH-060 offers what to leave out with its count, the vehicles closest to th
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Without “Hydrogen”: 12 cars',
     'Without “Up to $3,000”: 4 cars',
+    'Without “quiet”: 9 cars',
   ]);
   expect([...box.querySelectorAll('[data-car]')].map((card) => card.getAttribute('data-car'))).toEqual(['car-2']);
   expect([...box.querySelectorAll('.near-matches__help a')].map((link) => link.getAttribute('href'))).toEqual([
