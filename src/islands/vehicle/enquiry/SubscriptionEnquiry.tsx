@@ -18,15 +18,19 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
 function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: FieldErrors }) {
-  // Rendered for visitors without scripts, for whom nothing comes and goes.
-  const [isDelivered, setDelivered] = useState(true);
+  const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
   const newPrice = useStore($livePrice, undefined);
   useHydrated(() => {
-    setDelivered(false);
+    // Somebody may have chosen before this component answered.
+    const chosen = document.querySelector<HTMLSelectElement>('[name=handover]');
+    setDelivered(chosen?.value === DELIVERED);
     setEarliest(tomorrow());
   });
   const { start_date: day, handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
+  const postcode = (
+    <Field name="delivery_postcode" field={delivery_postcode} error={errors.delivery_postcode} short optional />
+  );
   return (
     <>
       {enquiry.least && newPrice === undefined && <p className="enquiry__time">{enquiry.least}</p>}
@@ -39,9 +43,7 @@ function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: Field
       <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
         <Field name="handover" field={handover} error={errors.handover} />
       </div>
-      {isDelivered && (
-        <Field name="delivery_postcode" field={delivery_postcode} error={errors.delivery_postcode} short optional />
-      )}
+      {isDelivered ? postcode : <noscript>{postcode}</noscript>}
       <Field name="licence" field={licence} error={errors.licence} />
     </>
   );

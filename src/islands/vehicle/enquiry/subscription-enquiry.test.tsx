@@ -35,6 +35,21 @@ const choose = (name: string, value: string) =>
   });
 const submit = () => act(async () => form().requestSubmit());
 
+/** The form as it is rendered, then hydrated; `before` is what a visitor does to it in between. */
+async function open(before = () => {}): Promise<void> {
+  place = document.createElement('div');
+  place.dataset.kind = 'enquiry';
+  document.body.replaceChildren(place);
+  const page = <SubscriptionEnquiry enquiry={ENQUIRY} button="Subscribe" />;
+  place.innerHTML = renderToString(page);
+  // With its scripts on, a browser reads what is in it as text.
+  for (const part of place.querySelectorAll('noscript')) part.textContent = part.innerHTML;
+  before();
+  await act(async () => {
+    root = hydrateRoot(place, page);
+  });
+}
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('alert', vi.fn());
@@ -44,14 +59,7 @@ beforeEach(async () => {
     sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
     return Response.json({ lead_id: 'L-1' });
   });
-  place = document.createElement('div');
-  place.dataset.kind = 'enquiry';
-  document.body.replaceChildren(place);
-  const page = <SubscriptionEnquiry enquiry={ENQUIRY} button="Subscribe" />;
-  place.innerHTML = renderToString(page);
-  await act(async () => {
-    root = hydrateRoot(place, page);
-  });
+  await open();
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -83,6 +91,23 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
     ...{ name: 'Ada', car_id: '7', category: 'Subscription', start_date: '2026-12-07' },
     ...{ handover: 'Have it delivered', delivery_postcode: '3000', licence: 'Provisional licence (P plates)' },
   });
+});
+
+it('LEAD-016 a delivery that is chosen before the form answers asks for its postcode', async () => {
+  act(() => root.unmount());
+  await open(() => {
+    expect(field('delivery_postcode')).toBeNull();
+    fill({ handover: 'Have it delivered' });
+  });
+  expect(field('delivery_postcode')).not.toBeNull();
+  await choose('handover', 'Pick it up');
+  expect(field('delivery_postcode')).toBeNull();
+});
+
+it('LEAD-016 without scripts the postcode of a delivery is asked for, too', () => {
+  expect(renderToString(<SubscriptionEnquiry enquiry={ENQUIRY} button="Subscribe" />)).toMatch(
+    /<noscript>.*name="delivery_postcode".*<\/noscript>/,
+  );
 });
 
 it('LEAD-016 the day is from tomorrow on, and what the old price came to goes with it', async () => {
