@@ -6,7 +6,7 @@ import { type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finan
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { prefill } from '../forms/prefill.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
-import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
+import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 
 /** The finance application of a page: the vehicle of its address, before anybody reaches for the form. */
 const page = document.querySelector<HTMLElement>('[data-finance-app]');
@@ -18,9 +18,7 @@ function start(page: HTMLElement): void {
   const form = place?.querySelector('form');
   if (form) prefill(form);
   // Whoever comes with a vehicle or a price in mind has reached for it already.
-  hydrateWhen(place, Object.keys(query).length > 0 ? ['now'] : ['reach'], async () => {
-    if (place) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place);
-  });
+  answerAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
   if (query.price) calculateWith(query.price);
   if (!query.carId) return;
   void loadFinanceCar(query.carId).then((car) => {
@@ -33,10 +31,13 @@ function start(page: HTMLElement): void {
 /** The calculator above the form starts with the price of the vehicle that the visitor came from. */
 function calculateWith(price: number): void {
   $livePrice.set(price);
-  const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
-  hydrateWhen(calculator, ['now'], async () => {
-    if (calculator) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(calculator);
-  });
+  answerAt(document.querySelector<HTMLElement>('[data-island=FinanceCalculator]'), 'now');
+}
+
+/** Hydrates an island of the page, where it has that one. */
+function answerAt(place: HTMLElement | null | undefined, trigger: HydrationTrigger): void {
+  if (place)
+    hydrateWhen(place, [trigger], async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place));
 }
 
 /** The card of the vehicle in the place of the steps (FIN-022), and a line above the form for screens without that column. */

@@ -10,9 +10,6 @@ export type Favourite = {
   primary_image_url: string;
 };
 
-/** What a component shows until it is hydrated: what was rendered. */
-export const NO_FAVOURITES: readonly Favourite[] = [];
-
 /** The saved cars of the site, newest first (FAV-001); what else is stored is left out. */
 export const $favourites = persistedJson('favourites', listOf(toFavourite));
 
