@@ -18,7 +18,7 @@ function start(page: HTMLElement): void {
   const form = place?.querySelector('form');
   if (form) prefill(form);
   // Whoever comes with a vehicle or a price in mind has reached for it already.
-  answerAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
+  hydrateAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
   if (query.price) calculateWith(query.price);
   if (!query.carId) return;
   void loadFinanceCar(query.carId).then((car) => {
@@ -31,11 +31,11 @@ function start(page: HTMLElement): void {
 /** The calculator above the form starts with the price of the vehicle that the visitor came from. */
 function calculateWith(price: number): void {
   $livePrice.set(price);
-  answerAt(document.querySelector<HTMLElement>('[data-island=FinanceCalculator]'), 'now');
+  hydrateAt(document.querySelector<HTMLElement>('[data-island=FinanceCalculator]'), 'now');
 }
 
 /** Hydrates an island of the page, where it has that one. */
-function answerAt(place: HTMLElement | null | undefined, trigger: HydrationTrigger): void {
+function hydrateAt(place: HTMLElement | null | undefined, trigger: HydrationTrigger): void {
   if (place)
     hydrateWhen(place, [trigger], async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place));
 }

@@ -5,8 +5,8 @@ import type { LocationSettings } from '../../location/location-settings.schema.t
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
+import { SUBSCRIPTION_REQUIRED } from './subscription-fields.ts';
 import { type FormTerms, termsDemand } from './terms-demand.ts';
-import { SUBSCRIPTION_DEMANDS } from './vehicle-forms.ts';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type RequiredFields = Record<LeadForm, readonly string[]>;
@@ -38,7 +38,7 @@ function requiredFieldsOf(form: LeadForm, site: SiteOfForms): string[] {
   const needsMessage = message === 'needed' || (message === 'asSet' && forms.messageRequired);
   return [
     ...(steps.loan ?? []),
-    ...(form === 'subscription' ? SUBSCRIPTION_DEMANDS : []),
+    ...(form === 'subscription' ? SUBSCRIPTION_REQUIRED : []),
     ...(needsPostcode ? ['postcode'] : []),
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),

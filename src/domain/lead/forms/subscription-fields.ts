@@ -29,3 +29,6 @@ export type SubscriptionFieldName = keyof typeof SUBSCRIPTION_FIELDS;
 
 /** Every field that the form of a subscription may have. */
 export const SUBSCRIPTION_FORM_FIELDS = { ...FIELDS, ...SUBSCRIPTION_FIELDS };
+
+/** What that form is not sent without, beside the contact fields. */
+export const SUBSCRIPTION_REQUIRED = ['start_date'] as const;

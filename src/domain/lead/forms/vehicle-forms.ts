@@ -14,9 +14,6 @@ export const SUBSCRIPTION_STEPS = {
   ...ABOUT_CAR,
 } as const;
 
-/** What that form is not sent without, beside the contact fields. */
-export const SUBSCRIPTION_DEMANDS = ['start_date'] as const;
-
 /** The forms of a vehicle's page: the enquiry (LEAD-010), which asks for photos too (PHOTO-001), and the test drive (TD-001). */
 export const VEHICLE_FORMS = {
   vehicle: { address: 'lead', steps: ABOUT_CAR, message: 'optional', ask, terms: 'enquiry' },

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
-import { SUBSCRIPTION_FIELDS, SUBSCRIPTION_FORM_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
-import { SUBSCRIPTION_DEMANDS, SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
+import {
+  SUBSCRIPTION_FIELDS,
+  SUBSCRIPTION_FORM_FIELDS,
+  SUBSCRIPTION_REQUIRED,
+} from '#src/domain/lead/forms/subscription-fields.ts';
+import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
@@ -52,7 +56,7 @@ function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: Field
 const START: StartStep = {
   steps: SUBSCRIPTION_STEPS,
   fields: SUBSCRIPTION_FORM_FIELDS,
-  required: SUBSCRIPTION_DEMANDS,
+  required: SUBSCRIPTION_REQUIRED,
   category: SUBSCRIPTION,
   Fields: StartFields,
 };
