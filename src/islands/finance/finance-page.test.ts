@@ -58,6 +58,14 @@ describe('the vehicle of a finance application', () => {
     expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $199/week');
   });
 
+  it('FIN-022 is named above the calculator of the page too', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<p id="above" data-finance-about hidden></p>');
+    await open('?car_id=7');
+    const above = () => document.querySelector<HTMLElement>('#above');
+    await until(() => expect(above()?.textContent).toBe('For the 2021 Mazda CX-5 Maxx, $32,990'));
+    expect(above()?.hidden).toBe(false);
+  });
+
   it.each([
     ['?vehiclePriceBudget=80980&car_id=7', 80_980],
     ['?car_id=7', 32_990],

@@ -40,7 +40,7 @@ function hydrateAt(place: HTMLElement | null | undefined, trigger: HydrationTrig
     hydrateWhen(place, [trigger], async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place));
 }
 
-/** The card of the vehicle in the place of the steps (FIN-022), and a line above the form for screens without that column. */
+/** The card of the vehicle in the place of the steps (FIN-022), and a line above the calculator, and above the form on screens without that column. */
 function showCar(page: HTMLElement, car: FinanceCarShown): void {
   const steps = page.querySelector('[data-finance-steps]');
   const frame = page.querySelector<HTMLTemplateElement>('template[data-finance-car]');
@@ -61,8 +61,8 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
   if (link && slug) link.href = carPath({ slug });
   card.querySelector('.wanted__facts')?.remove();
   steps.replaceWith(card);
-  const about = page.querySelector<HTMLElement>('[data-finance-about]');
-  if (!about) return;
-  about.textContent = `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? priceType : ''}`;
-  about.hidden = false;
+  for (const about of document.querySelectorAll<HTMLElement>('[data-finance-about]')) {
+    about.textContent = `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? priceType : ''}`;
+    about.hidden = false;
+  }
 }

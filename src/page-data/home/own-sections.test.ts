@@ -73,6 +73,28 @@ describe('sections that a site has by naming them', () => {
     expect(yards?.rows[0]?.counts[1]?.href).toBe('/search/alexandria?body=Ute');
   });
 
+  it('yards: kinds beyond the columns share one, so that the numbers of a row are its total', () => {
+    const at = (slug: string, name: string) => ({ location_slug: slug, location_name: name });
+    const here = Object.entries({ SUV: 5, Ute: 4, Sedan: 3, Hatchback: 1, Wagon: 1 });
+    const stock = here
+      .flatMap(([kind, count]) => Array<string>(count).fill(kind))
+      .map((kind) => vehicle({ ...body(kind), ...at('alexandria', YARD.name) }))
+      .concat(vehicle({ ...body('Wagon'), ...at('rockdale', 'Rockdale') }));
+    const { yards } = own('yards', stock)();
+    expect(yards?.kinds.map(({ name, drawing, href }) => [name, drawing !== null, href !== null])).toEqual([
+      ['SUVs', true, true],
+      ['Utes', true, true],
+      ['Sedans', true, true],
+      ['Other', false, false],
+    ]);
+    expect(yards?.rows.map(({ total, counts }) => [total, counts.map(({ count }) => count)])).toEqual([
+      [14, [5, 4, 3, 2]],
+      [1, [0, 0, 0, 1]],
+    ]);
+    const others = new URLSearchParams(yards?.rows[0]?.counts[3]?.href.split('?')[1]).getAll('body');
+    expect(others.toSorted()).toEqual(['Hatchback', 'Wagon']);
+  });
+
   it('doors: one into each kind of vehicle, most first, with the makes that it has most of', () => {
     const bikes = ['KTM', 'Honda', 'BMW', 'Ducati', 'Triumph'].map((make) =>
       vehicle({ item_type: 'motorcycle', make }),

@@ -31,7 +31,8 @@ export type RangeProps = {
 
 /** What each location has on the ground: a row a location, a column a kind. */
 export type YardsProps = {
-  kinds: { name: string; drawing: string; href: string | null }[];
+  /** The last may be all other kinds together: it has no drawing. */
+  kinds: { name: string; drawing: string | null; href: string | null }[];
   rows: {
     town: string;
     place: LocationCardProps;
@@ -90,25 +91,28 @@ export function rangeProps(site: Site): RangeProps | undefined {
   return models.length > 1 ? { models } : undefined;
 }
 
-/** Columns of what the locations have. */
-const KINDS = 4;
+/** Columns of kinds beside that of all. */
+const COLUMNS = 4;
 
 /** The sales locations with stock, where there are two or more. */
 export function yardsProps(site: Site): YardsProps | undefined {
   const { settings, content, search, paths } = site;
   const isMixed = kindsOf(search.searchable).length > 1;
   const kindOf = (car: Vehicle) => (isMixed ? car.item_type : site.record(car).body);
-  const kinds = groups(search.searchable, kindOf)
+  const all = groups(search.searchable, kindOf)
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .slice(0, KINDS)
     .map(([kind]) => kind);
-  const filter = (kind: string) => new URLSearchParams({ [isMixed ? 'item_type' : 'body']: kind });
+  // What is left shares the last column, so that the numbers of a row are its total.
+  const kinds = all.slice(0, all.length > COLUMNS ? COLUMNS - 1 : COLUMNS);
+  const others = all.slice(kinds.length);
+  const filter = (...chosen: string[]) =>
+    new URLSearchParams(chosen.map((kind) => [isMixed ? 'item_type' : 'body', kind]));
   const rows = locationBlock(content.locations, { show: 'sales' }).flatMap((location) => {
     const route = search.routes.find(({ path }) => path === `/search/${location.slug}`);
     if (!route || route.vehicles.length === 0) return [];
-    const counts = kinds.map((kind) => ({
-      count: route.vehicles.filter((car) => kindOf(car) === kind).length,
-      href: `${route.path}?${filter(kind)}`,
+    const counts = [...kinds.map((kind) => [kind]), ...(others.length > 0 ? [others] : [])].map((column) => ({
+      count: route.vehicles.filter((car) => column.some((kind) => kind === kindOf(car))).length,
+      href: `${route.path}?${filter(...column)}`,
     }));
     const place = locationCard(location, site);
     return [
@@ -126,12 +130,13 @@ export function yardsProps(site: Site): YardsProps | undefined {
     const path = `/search/${toSlug(kind)}`;
     return isMixed ? `${settings.search.defaultPath}?${filter(kind)}` : paths.has(path) ? path : null;
   };
+  const columns = kinds.map((kind) => ({
+    name: isMixed ? capital(nounsOf(site, kind as Vehicle['item_type'])) : pluralOfBody(kind),
+    drawing: isMixed ? (DRAWINGS[kind as Vehicle['item_type']] ?? kind) : kind,
+    href: page(kind),
+  }));
   return {
-    kinds: kinds.map((kind) => ({
-      name: isMixed ? capital(nounsOf(site, kind as Vehicle['item_type'])) : pluralOfBody(kind),
-      drawing: isMixed ? (DRAWINGS[kind as Vehicle['item_type']] ?? kind) : kind,
-      href: page(kind),
-    })),
+    kinds: others.length > 0 ? [...columns, { name: 'Other', drawing: null, href: null }] : columns,
     rows: rows.toSorted((a, b) => b.total - a.total),
   };
 }
