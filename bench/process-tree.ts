@@ -26,7 +26,8 @@ export function treeOf(root: number, parents: ReadonlyMap<number, number>): Set<
   return tree;
 }
 
-function readProcesses(): Map<number, Process> {
+/** Every process of this machine by its id; none where there is no /proc. */
+export function readProcesses(): Map<number, Process> {
   const processes = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
-import { buildSites } from '../integrations/build/build-sites.ts';
-import { startServer } from '../integrations/serve/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
-import { benchFolder, emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
+import { serveLargeDealer } from './large-dealer.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Prints a dealer with the real listings and measures its search page in Chromium at 4x CPU throttle: from the end of
@@ -69,29 +66,15 @@ function untilPainted(page: Page, typed: string): Promise<number | undefined> {
   );
 }
 
-async function buildDealer(root: string): Promise<void> {
-  const listings = shuffled(await readListings()).slice(0, Number(values.vehicles));
-  writeDealer(root, 'yard', listings);
-  await buildSites({ root, acceptStock: true, stream: process.stderr });
-}
-
 async function main(): Promise<void> {
-  const folder = benchFolder('search-page');
-  const root = values['no-build'] ? folder : emptyFolder('search-page');
-  if (!values['no-build']) await buildDealer(root);
-  const server = await startServer({
-    dist: join(root, 'dist'),
-    port: 0,
-    dataFolder: join(root, 'pg'),
-    cacheFolder: join(root, 'media'),
-  });
+  const dealer = await serveLargeDealer(Number(values.vehicles), values['no-build']);
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.goto(`http://yard.localhost:${server.port}/search/new-used-and-demo-cars`);
+    await page.goto(dealer.stock);
     await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     const cold = ((await untilPainted(page, 'a')) ?? Number.NaN) - DEBOUNCE_MS;
@@ -125,7 +108,7 @@ async function main(): Promise<void> {
     );
   } finally {
     await browser.close();
-    await server.close();
+    await dealer.close();
   }
 }
 

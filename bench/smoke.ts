@@ -56,6 +56,16 @@ const SMOKES: Record<string, Smoke> = {
       /first key.* \d+ ms/,
     ],
   },
+  interactions: {
+    args: ['--vehicles', '60', '--engines', 'chromium', '--throttle', '2', '--rounds', '1', '--typed', 'maz'],
+    figures: [
+      new RegExp(
+        `^chromium, full speed\\n  keys +p50 ${FIGURE} ms, p95 ${FIGURE} ms, most ${FIGURE} ms, of [1-9]`,
+        'm',
+      ),
+      new RegExp(`^chromium, ${FIGURE} times slower\\n  keys .*\\n  filters +p50 ${FIGURE} ms, .* of [1-9]`, 'm'),
+    ],
+  },
   'vehicle-page': {
     args: ['--throttle', '1', '--runs', '1'],
     figures: [

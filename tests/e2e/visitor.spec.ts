@@ -17,6 +17,7 @@ test('GEN-024 ROUTE-020 ROUTE-022 a visitor estimates a repayment and asks for f
   expect(new URL(page.url()).searchParams.get('car_id')).toBeTruthy();
   const form = page.locator('#finance-form form');
   await expect(form).toBeVisible();
-  await expect(page.locator('[data-finance-about]')).toContainText('For the ');
+  for (const place of ['.calculator', '#finance-form'])
+    await expect(page.locator(`${place} [data-finance-about]`)).toContainText('For the ');
   await expect(form.locator('[name=purchasePrice]')).not.toHaveValue('');
 });

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { WantedCar } from '../request/WantedCar.tsx';
+import { shortWantedTemplate } from '../request/wanted-template.ts';
 
 const { hydrateIsland } = vi.hoisted(() => ({ hydrateIsland: vi.fn() }));
 vi.mock('../hydrate/hydrate-island.tsx', () => ({ hydrateIsland }));
@@ -14,6 +18,10 @@ const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_
 const page = () => document.querySelector('[data-finance-app]') as HTMLElement;
 const words = (selector: string) => page().querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 
+/** What the card says, part by part. */
+const card = () =>
+  ['.wanted__title', '.muted', '.price__amount', '.price__basis'].map((part) => words(`article ${part}`));
+
 beforeEach(() => {
   answer = () => Response.json(CAR);
   vi.stubGlobal(
@@ -25,8 +33,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main data-finance-app data-placeholder="/none.webp">
     <div id="finance-form" tabindex="-1"><p data-finance-about hidden></p></div>
     <div data-finance-steps>Steps</div>
-    <template data-finance-car><article><a href="#">{title}</a> <b>{badgeLine}</b> <i>{price}</i> <u>{words}</u>
-      <ul class="wanted__facts">{facts}</ul><img></article></template>
+    <template data-finance-car>${renderToStaticMarkup(createElement(WantedCar, { car: shortWantedTemplate('/none.webp') }))}</template>
   </main>`;
 });
 afterEach(() => {
@@ -43,9 +50,9 @@ async function open(search: string) {
 describe('the vehicle of a finance application', () => {
   it('FIN-022 takes the place of the steps with image, name, price and price type', async () => {
     await open('?car_id=7');
-    await until(() => expect(words('article')).toBe('2021 Mazda CX-5 Maxx $32,990 Drive Away'));
+    await until(() => expect(card()).toEqual(['2021 Mazda CX-5', 'Maxx', '$32,990', 'Drive Away']));
     expect(page().querySelector('[data-finance-steps]')).toBeNull();
-    expect(page().querySelector('article a')?.getAttribute('href')).toBe('/cars/cx-5');
+    expect([...page().querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toEqual(['/cars/cx-5']);
     expect(page().querySelector('article img')?.getAttribute('src')).toContain('car');
     expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $32,990');
     expect(page().querySelector<HTMLElement>('[data-finance-about]')?.hidden).toBe(false);
@@ -54,7 +61,7 @@ describe('the vehicle of a finance application', () => {
   it('FIN-022 a price by the week says so, on the card and above the form', async () => {
     answer = () => Response.json({ ...CAR, price: '$199', price_type: '/week', amount: null });
     await open('?car_id=7');
-    await until(() => expect(words('article')).toBe('2021 Mazda CX-5 Maxx $199/week'));
+    await until(() => expect(card()).toEqual(['2021 Mazda CX-5', 'Maxx', '$199/week', '']));
     expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $199/week');
   });
 

@@ -52,14 +52,12 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
     badgeLine: badge,
     price: isWeekly ? price + priceType : price,
     words: isWeekly ? '' : priceType,
-    facts: '',
   });
   const photo = card.querySelector('img');
   const source = image ?? page.dataset.placeholder ?? '';
   if (photo) photo.src = imageUrl(source, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link && slug) link.href = carPath({ slug });
-  card.querySelector('.wanted__facts')?.remove();
   steps.replaceWith(card);
   for (const about of document.querySelectorAll<HTMLElement>('[data-finance-about]')) {
     about.textContent = `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? priceType : ''}`;
