@@ -18,7 +18,10 @@ const site: SiteData = {
   id: '1001',
   name: 'Harbour <Mazda>',
   timeZone: 'Australia/Sydney',
-  deliveryZones: [{ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2234' }] }],
+  deliveryZones: [
+    { name: 'Inner', price: 0, postcodes: [{ from: '2100', to: '2100' }], location_ids: [5] },
+    { name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2234' }] },
+  ],
   appointmentHours: [
     {
       for: 'testDrive',
@@ -110,6 +113,9 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   it('API-008 DATA-016 answers price and region; both ends of a range belong to it', async () => {
     for (const postcode of ['2000', '2234'])
       expect(await (await get('/api/delivery', `?postcode=${postcode}`)).json()).toEqual({ price: 0, name: 'Metro' });
+    const nameFrom = async (location: string) =>
+      (await (await get('/api/delivery', `?location=${location}&postcode=2100`)).json()).name;
+    expect([await nameFrom('5'), await nameFrom('6'), await nameFrom('')]).toEqual(['Inner', 'Metro', 'Metro']);
     for (const postcode of ['1999', '2235']) {
       const response = await get('/api/delivery', `?postcode=${postcode}`);
       expect(response.status).toBe(404);

@@ -47,7 +47,7 @@ const offer = {
   image,
   category: HOSTILE,
   ends: HOSTILE,
-  figure: null,
+  isPictured: true,
   price: null,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,
@@ -68,6 +68,18 @@ describe('cards that pages render', () => {
     expect(html).toContain('&lt;img src=x');
     expect(html).not.toContain('<img src="x');
     expect(html).not.toContain('<img src=x');
+  });
+
+  it('OFFER-015 an offer without a picture has its title and price in that place, once', () => {
+    const html = renderToStaticMarkup(
+      <OfferCard card={{ ...offer, name: 'Runout', price: '$9', isPictured: false }} />,
+    );
+    const [place = '', below = ''] = html.split('<div class="offer-card__text">');
+    expect(place).toContain('Runout');
+    expect(place).toContain('$9');
+    expect(place).not.toContain('<img');
+    expect(below).not.toContain('>Runout<');
+    expect(below).not.toContain('$9');
   });
 
   it('the first button is what the dealer wants to be asked for, directions and contact come last', () => {

@@ -31,7 +31,7 @@ test.describe('on a phone, where no pointer rests on the page', () => {
     page.on('request', (request) => {
       if (/\/api\/\w+\/quote$/.test(request.url())) requested.push(request.url());
     });
-    await page.goto(address('harbour', carWith('harbour', 'Ask for weekly repayments')), { waitUntil: 'load' });
+    await page.goto(address('harbour', carWith('harbour', 'Work out the repayments')), { waitUntil: 'load' });
     // What the page does by itself is done then.
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);

@@ -163,7 +163,7 @@ test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, co
   const errors = collectErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const assumptions = '5 year term, 10.0% deposit, 30% final payment';
-  for (const mark of [assumptions, 'Ask for weekly repayments'])
+  for (const mark of [assumptions, 'Work out the repayments'])
     await test.step(mark, async () => {
       await page.goto(address('harbour', carWith('harbour', mark)));
       const box = page.locator('.finance-box');

@@ -65,6 +65,7 @@ const CLOCK = String.raw`^\s*(?:[01]?\d|2[0-4])(?:[:.][0-5]\d)?\s*(?:[ap]\.?m\.?
 const weekday: Special = ({ name, label, required }) => ({ name, label, required, widget: 'select', options: WEEK });
 const time: Special = (field) => ({ ...field, pattern: [CLOCK, 'A time such as 08:30 or 17:30.'] });
 const location: Special = (field) => relation(field, 'locations', 'id', ['name']);
+const locations: Special = ({ field: _item, fields: _fields, ...kept }) => ({ ...location(kept), multiple: true });
 const long: Special = (field) => ({ ...field, widget: 'text' });
 
 /** A choice among the entries of another collection of this dealer. */
@@ -83,6 +84,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   'special-hours.close': time,
   'special-hours.location_id': location,
   'appointment-hours.location_id': location,
+  'delivery-zones.location_ids': locations,
   'offer.model.slug': (field) => relation(field, 'models', '{{slug}}', ['name']),
   'offer.description': long,
   'offer.disclaimer': long,

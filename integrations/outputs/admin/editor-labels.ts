@@ -47,6 +47,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'dealerships.average_rating': 'Rating',
   'dealerships.review_count': 'Number of reviews',
   'delivery-zones.postcodes': 'Postcodes',
+  'delivery-zones.location_ids': 'From locations',
   'appointment-hours.location_id': 'Location',
   'appointment-hours.for': 'For test drives or the workshop',
   'appointment-hours.slot_minutes': 'Minutes from one time to the next',

@@ -62,7 +62,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     reserved: false,
     certified: carType === 'used' && year >= 2020 && random.chance(0.25),
     preorder: false,
-    ...(random.chance(0.08) ? { tag: random.pick(ON_THE_LOT.filter((tag) => suits(tag, line, carType, km))) } : {}),
+    ...tagOf(random, wish, km),
     km,
     colour: paintName(random, line.make, tone),
     tone,
@@ -102,6 +102,13 @@ function modelYear(random: Random, line: ModelLine, carType: CarType): number {
   const last = Math.min(line.lastYear, thisYear - 1);
   // Two draws, the later kept: dealers' used stock leans towards younger vehicles.
   return Math.max(random.int(line.firstYear, last), random.int(line.firstYear, last));
+}
+
+/** A tag on one vehicle of twelve; one that is let by the week has none about a test drive. */
+function tagOf(random: Random, { line, carType, subscription }: Wish, km: number): { tag?: string } {
+  if (!random.chance(0.08)) return {};
+  const tag = random.pick(ON_THE_LOT.filter((one) => suits(one, line, carType, km)));
+  return subscription && tag === 'Test Drive Only' ? {} : { tag };
 }
 
 function suits(tag: string, line: ModelLine, carType: CarType, km: number): boolean {

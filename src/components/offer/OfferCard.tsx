@@ -7,17 +7,25 @@ type Props = { card: OfferCardProps; heading?: 'h2' | 'h3'; eager?: boolean; fir
 
 const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700px) 46vw, 94vw`;
 
-/** An offer with its picture, text, buttons and terms. */
+/** An offer with its picture, text, buttons and terms; without a picture its title is set in type in that place (OFFER-015). */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
-  const { image, name, href, category, ends, price, description, disclaimer } = card;
+  const { image, isPictured, name, href, category, ends, price, description, disclaimer } = card;
+  const title = (
+    <>
+      <p className="offer-card__meta">
+        {category && <span>{category}</span>}
+        {ends && <span>{ends}</span>}
+      </p>
+      <Heading className="offer-card__title">
+        <a href={href}>{name}</a>
+      </Heading>
+      {price && <p className="offer-card__price numbers">{price}</p>}
+    </>
+  );
   return (
     <article className="offer-card">
-      <div className="offer-card__media">
-        {card.figure ? (
-          <p className="offer-card__figure numbers" aria-hidden="true">
-            {card.figure}
-          </p>
-        ) : (
+      <div className={`offer-card__media${isPictured ? '' : ' offer-card__media--type'}`}>
+        {isPictured ? (
           <CardPicture
             image={image}
             sizes={SIZES}
@@ -25,17 +33,12 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
             eager={eager}
             first={first}
           />
+        ) : (
+          title
         )}
       </div>
       <div className="offer-card__text">
-        <p className="offer-card__meta">
-          {category && <span>{category}</span>}
-          {ends && <span>{ends}</span>}
-        </p>
-        <Heading className="offer-card__title">
-          <a href={href}>{name}</a>
-        </Heading>
-        {price && <p className="offer-card__price numbers">{price}</p>}
+        {isPictured && title}
         {description && (
           <div className="offer-card__description">
             <ToggledText text={description} more="View more" less="View less" about={name} />

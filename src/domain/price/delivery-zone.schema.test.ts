@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryZoneFor, deliveryZoneSchema } from './delivery-zone.schema.ts';
+import { deliveryZoneFor, deliveryZoneSchema, deliveryZonesFrom } from './delivery-zone.schema.ts';
 
 const zone = (name: string, ...ranges: [from: string, to: string][]) => ({
   name,
@@ -29,6 +29,21 @@ describe('delivery zones', () => {
     ['0823', undefined],
   ])('DATA-080 DLV-003 %s belongs to %s: both ends of a range, the first zone that holds it', (postcode, name) => {
     expect(deliveryZoneFor(postcode, zones)?.name).toBe(name);
+  });
+
+  it('DATA-080 a zone of some locations is for the vehicles of these, one without is for all', () => {
+    const named = [
+      { ...zone('Hobart', ['7000', '7199']), location_ids: [307, 'derwent'] },
+      { ...zone('Nobody named', ['7000', '7470']), location_ids: [] },
+      zone('Interstate', ['2000', '7999']),
+    ];
+    const names = (location: string | number | undefined) => deliveryZonesFrom(location, named).map(({ name }) => name);
+    expect(names(307)).toEqual(['Hobart', 'Nobody named', 'Interstate']);
+    // As an address has it.
+    expect(names('307')).toEqual(names(307));
+    expect(names('derwent')).toEqual(names(307));
+    expect(names(308)).toEqual(['Nobody named', 'Interstate']);
+    expect(names(undefined)).toEqual(names(308));
   });
 
   it('DATA-080 ranges are four digits as text, and end no sooner than they begin', () => {

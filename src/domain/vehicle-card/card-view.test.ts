@@ -41,6 +41,7 @@ describe('cardView', () => {
   it('CARD-002 lays the location over the image on the variant', () => {
     expect(view().overlay).toBeUndefined();
     expect(view({}, { locationOverlay: true }).overlay).toBe('Harbour Mazda Alexandria');
+    expect(view({}, { locationOverlay: true })).not.toHaveProperty('location');
     expect(view({ location_name: '' }, { locationOverlay: true }).overlay).toBeUndefined();
   });
 

@@ -79,8 +79,9 @@ export function cardView(
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
   const location = car.location_name?.trim();
-  if (location) view.location = [location, car.location_away].filter(Boolean).join(', ');
-  if (location && settings.locationOverlay) view.overlay = location;
+  // CARD-002: said once, on the picture or below the facts.
+  if (location)
+    view[settings.locationOverlay ? 'overlay' : 'location'] = [location, car.location_away].filter(Boolean).join(', ');
   const weekly = inStock && settings.showWeeklyPrice && car.weekly && weeklyOffer(car.weekly, href);
   if (weekly) view.weekly = weekly;
   const favourite = cardFavourite(car, settings);

@@ -8,7 +8,7 @@ type State = 'idle' | 'loading' | 'result' | 'error';
 
 const TIMEOUT_MS = 10_000;
 
-/** The delivery calculator (DLV-001 to DLV-005): idle, loading, a result or an error. */
+/** The delivery calculator (DLV-001 to DLV-005): idle, loading, a result or an error; the form has the address that it asks. */
 export function startDelivery(form: HTMLFormElement): void {
   const input = form.elements.namedItem('postcode') as HTMLInputElement;
   const button = form.querySelector('button');
@@ -36,7 +36,7 @@ export function startDelivery(form: HTMLFormElement): void {
     const state = stateOfPostcode(postcode);
     if (!state) return show('error', messages.deliveryUnknown);
     show('loading', 'Looking up the price …');
-    const answer = await priceOf(postcode);
+    const answer = await priceOf(form.dataset.delivery + postcode);
     if (!answer) return show('error', messages.deliveryUnknown);
     const price = answer.price === 0 ? 'Free' : formatMoney(answer.price);
     show('result', `${price} to ${answer.name}, ${state} ${postcode}`);
@@ -44,9 +44,9 @@ export function startDelivery(form: HTMLFormElement): void {
 }
 
 /** Price and region of API-008; undefined for every failure (DLV-004, DLV-005). */
-async function priceOf(postcode: string): Promise<{ price: number; name: string } | undefined> {
+async function priceOf(url: string): Promise<{ price: number; name: string } | undefined> {
   try {
-    const response = await apiFetch(`/api/delivery?postcode=${postcode}`, {
+    const response = await apiFetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return undefined;

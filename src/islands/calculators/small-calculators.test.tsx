@@ -51,7 +51,7 @@ describe('running cost', () => {
 describe('delivery', () => {
   const ask = async (postcode: string) => {
     document.body.innerHTML =
-      '<form data-state="idle"><input name="postcode"><button></button><p data-result></p></form>';
+      '<form data-delivery="/api/delivery?location=3&postcode=" data-state="idle"><input name="postcode"><button></button><p data-result></p></form>';
     const form = find<HTMLFormElement>('form');
     startDelivery(form);
     find<HTMLInputElement>('input').value = postcode;
@@ -68,7 +68,7 @@ describe('delivery', () => {
       after: 'result',
       text: '$149 to Greater Sydney, NSW 2150',
     });
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?postcode=2150');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?location=3&postcode=2150');
     answers({ price: 0, name: 'Metro' });
     expect((await ask('2010')).text).toBe('Free to Metro, NSW 2010');
   });

@@ -1,4 +1,4 @@
-import { compareCarsMax, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareCarsMax, compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { CompareLabels } from './compare-labels.ts';
 
 /** How many of the saved vehicles are offered. */
@@ -38,9 +38,16 @@ export function CompareMore({ slugs, saved, words }: Props) {
           {`Save the ${words.nouns} you like, then come back here. Up to ${compareCarsMax} fit on the page.`}
         </p>
       )}
-      <a className="button button--secondary" href={words.stock}>
-        {`Look at ${words.nouns}`}
-      </a>
+      <p className="compare__next">
+        {slugs.length === 0 && others.length > 1 && (
+          <a className="button button--primary" href={compareHref(others.map(({ slug }) => slug))}>
+            {compareText(others.length)}
+          </a>
+        )}
+        <a className="button button--secondary" href={words.stock}>
+          {`Look at ${words.nouns}`}
+        </a>
+      </p>
     </div>
   );
 }

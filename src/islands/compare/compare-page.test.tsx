@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { CompareMore } from './CompareMore.tsx';
 
 vi.mock('#src/stores/vehicles/vehicle-summaries.ts', () => ({ loadVehicleSummaries: async () => [] }));
 vi.mock('react-dom/client', () => ({ createRoot: () => ({ render: () => undefined }) }));
@@ -49,4 +51,19 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
   await import('./compare-page.tsx');
   const links = () => [...document.querySelectorAll('.compare__saved a')].map((link) => link.getAttribute('href'));
   await vi.waitFor(() => expect(links()).toEqual(['/compare?cars=car-7']));
+});
+
+it('FAV-005 two vehicles or more that were saved are compared at once, where none is named', () => {
+  const saved = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug }));
+  const words = { noun: 'car', nouns: 'cars', placeholder: '', sold: '', stock: '/search' };
+  const button = (count: number, slugs: string[] = []) => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} saved={saved.slice(0, count)} words={words} />);
+    const link = page.querySelector('.button--primary');
+    return link && [link.textContent, link.getAttribute('href')];
+  };
+  expect(button(1)).toBeNull();
+  expect(button(2)).toEqual(['Compare these 2', '/compare?cars=a,b']);
+  expect(button(5)).toEqual(['Compare the newest 4', '/compare?cars=a,b,c,d']);
+  expect(button(2, ['z'])).toBeNull();
 });

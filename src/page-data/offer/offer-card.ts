@@ -15,8 +15,8 @@ export type OfferCardProps = {
   name: string;
   href: string;
   image: ContentPicture & { placeholder: boolean };
-  /** Set large in place of a picture, where neither the offer nor the site has one: its price, else its category. Null with one. */
-  figure: string | null;
+  /** False where neither the offer nor the site has a picture: its title is set in type then. */
+  isPictured: boolean;
   category: string | null;
   /** "Until 31 December"; null for an offer without a last day. */
   ends: string | null;
@@ -37,12 +37,11 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const href = offerPath(offer, settings.site.manufacturer);
   const book = bookButton(offer, site);
   const price = offer.price && offer.price > 0 ? formatMoney(offer.price) : null;
-  const isPictured = offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null;
   return {
     name: offer.name,
     href,
     image: offerImage(offer, site),
-    figure: isPictured ? null : (price ?? offer.category ?? null),
+    isPictured: offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null,
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
     price,

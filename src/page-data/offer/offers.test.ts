@@ -96,14 +96,12 @@ describe('offer card', () => {
     expect(image({ image_url: null })).toMatchObject({ src: '/placeholder-vehicle.svg', placeholder: true });
   });
 
-  it('OFFER-015 without any picture its price is set large, else its category; a placeholder of the site is a picture', () => {
-    const figure = (offer: Partial<Offer>, settings = {}) =>
-      offerCard({ ...CX5, image_url: null, image_or_model_image: null, ...offer }, site(settings)).figure;
-    expect(figure({ price: 56_990 })).toBe('$56,990');
-    expect(figure({ price: null, category: 'Finance offer' })).toBe('Finance offer');
-    expect(figure({ price: null, category: null })).toBeNull();
-    expect(figure({ price: 56_990 }, { theme: { placeholderImage: '/images/none.webp' } })).toBeNull();
-    expect(offerCard(CX5, site()).figure).toBeNull();
+  it('OFFER-015 says where neither the offer nor the site has a picture; a placeholder of the site is one', () => {
+    const isPictured = (settings = {}) =>
+      offerCard({ ...CX5, image_url: null, image_or_model_image: null }, site(settings)).isPictured;
+    expect(isPictured()).toBe(false);
+    expect(isPictured({ theme: { placeholderImage: '/images/none.webp' } })).toBe(true);
+    expect(offerCard(CX5, site()).isPictured).toBe(true);
   });
 });
 

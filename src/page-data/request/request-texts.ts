@@ -17,10 +17,10 @@ export type RequestText = {
   message: string;
 };
 
-/** TRADE-008. */
-const estimateNote = ({ plural }: Noun) =>
-  `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old or over ` +
-  `${formatKm(tradeInEstimateMaxKm)}. Ask us anyway: we look at them here.`;
+/** TRADE-008; where none of the site's vehicles counts kilometres, it is about their age. */
+const estimateNote = ({ plural }: Noun, countsKms: boolean) =>
+  `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old` +
+  `${countsKms ? ` or over ${formatKm(tradeInEstimateMaxKm)}` : ''}. Ask us anyway: we look at them here.`;
 
 const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
   { title: 'Tell us about it', text: 'Begin with the rego, then say what condition it is in. It takes a few minutes.' },
@@ -32,7 +32,7 @@ const valuationSteps = ({ singular }: Noun, last: { title: string; text: string 
 ];
 
 /** ROUTE-006. */
-export function tradeIn(nouns: Noun): RequestText {
+export function tradeIn(nouns: Noun, countsKms: boolean): RequestText {
   return {
     heading: `What is your ${nouns.singular} worth?`,
     lead: 'Trade it in towards your next one. Tell us what you have, and see what we would pay.',
@@ -40,7 +40,7 @@ export function tradeIn(nouns: Noun): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, the figure comes off the price of your next one.',
     }),
-    notes: [estimateNote(nouns)],
+    notes: [estimateNote(nouns, countsKms)],
     formHeading: 'Ask for a valuation',
     button: 'Value My Trade-In',
     category: REQUEST_CATEGORIES.tradeIn,
@@ -49,9 +49,9 @@ export function tradeIn(nouns: Noun): RequestText {
 }
 
 /** ROUTE-005. */
-export function tradeInFor(nouns: Noun): RequestText {
+export function tradeInFor(nouns: Noun, countsKms: boolean): RequestText {
   return {
-    ...tradeIn(nouns),
+    ...tradeIn(nouns, countsKms),
     heading: 'Trade-in valuation',
     lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
     message: 'I would like a trade-in valuation towards the {car}.',
@@ -59,7 +59,7 @@ export function tradeInFor(nouns: Noun): RequestText {
 }
 
 /** ROUTE-007. */
-export function sell(nouns: Noun): RequestText {
+export function sell(nouns: Noun, countsKms: boolean): RequestText {
   return {
     heading: `Sell your ${nouns.singular}`,
     lead: 'You do not have to buy from us. Tell us what you have, and see what we would pay.',
@@ -67,7 +67,7 @@ export function sell(nouns: Noun): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
     }),
-    notes: [estimateNote(nouns)],
+    notes: [estimateNote(nouns, countsKms)],
     formHeading: 'Ask for an offer',
     button: 'Ask for an Offer',
     category: REQUEST_CATEGORIES.sell,
@@ -76,14 +76,14 @@ export function sell(nouns: Noun): RequestText {
 }
 
 /** ROUTE-030. */
-export function service({ singular }: Noun): RequestText {
+export function service({ singular }: Noun, countsKms: boolean): RequestText {
   return {
     heading: 'Book a service',
     lead: `Ask our workshop for a day that suits you. Say what your ${singular} needs, or what you have noticed.`,
     steps: [
       {
         title: 'Send the request',
-        text: `The rego and the kilometres tell us which service your ${singular} is due for.`,
+        text: `The rego ${countsKms ? 'and the kilometres tell' : 'tells'} us which service your ${singular} is due for.`,
       },
       { title: 'We call you', text: 'We agree on a day, and tell you the price before you leave the keys.' },
       { title: 'Bring it in', text: 'Anything more than we agreed on is done only when you say so.' },

@@ -7,7 +7,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
-import type { Noun } from '#src/domain/vehicle/item-words.ts';
+import { haveOdometers, type Noun } from '#src/domain/vehicle/item-words.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -101,8 +101,9 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
   };
 }
 
-function kindAt(path: string, { settings }: SiteModel, words: SiteLabels): Kind {
+function kindAt(path: string, { settings, stock }: SiteModel, words: SiteLabels): Kind {
   const nouns = words.noun;
+  const countsKms = haveOdometers(stock);
   const disclaimer = settings.finance.disclaimer.trim();
   if (path === settings.finance.path)
     return {
@@ -111,12 +112,12 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteLabels): Kind 
       listed: true,
       formId: 'finance-form',
     };
-  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns), by: 'id' };
+  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns, countsKms), by: 'id' };
   if (path === TEST_DRIVE_PATH) return { text: texts.testDrive(nouns, words.bookText()), listed: true };
   if (path === servicePath(settings))
-    return { text: texts.service(nouns), rego: true, listed: true, formId: SERVICE_BOOKING };
-  if (path === '/trade-in') return { text: texts.tradeIn(nouns), listed: true };
-  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns), listed: true };
+    return { text: texts.service(nouns, countsKms), rego: true, listed: true, formId: SERVICE_BOOKING };
+  if (path === '/trade-in') return { text: texts.tradeIn(nouns, countsKms), listed: true };
+  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns, countsKms), listed: true };
   throw new Error(`There is no request page ${path}.`);
 }
 

@@ -3,7 +3,7 @@ import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
-import { kindsOf } from '#src/domain/vehicle/item-words.ts';
+import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
@@ -59,7 +59,7 @@ export function tradeInForm(
     state: settings.forms.defaultState,
     noun: site.words.noun.singular,
     asksWhether: !isSale,
-    asksKms: kindsOf(site.stock).some((kind) => kind !== 'caravan'),
+    asksKms: haveOdometers(site.stock),
     saves: settings.tradeIn.saveValuation,
     limits: notes[0] ?? '',
     ...termsOf('tradeIn', settings.forms),

@@ -11,6 +11,7 @@ import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { once } from '#src/domain/text/once.ts';
+import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
 import { type FinanceDeskProps, financeDesk } from '../request/finance-desk.ts';
 import * as texts from '../request/request-texts.ts';
@@ -92,7 +93,7 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
     return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send My Application' };
   if (topic === 'service') {
     const noun = site.words.noun;
-    const text = texts.service(noun);
+    const text = texts.service(noun, haveOdometers(site.stock));
     return {
       ...requestForm(site, { category: text.category }),
       buttonText: text.button,

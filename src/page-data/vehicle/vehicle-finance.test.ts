@@ -253,6 +253,18 @@ describe('finance of a vehicle page', () => {
     expect(page().delivery).toBeUndefined();
     const site = fixtureSite();
     site.content.deliveryZones.push({ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2999' }] });
-    expect(vehicleProps(site, PAGE_CAR).delivery).toEqual([{ name: 'Metro', price: 0 }]);
+    const zones = [{ name: 'Metro', price: 0 }];
+    expect(vehicleProps(site, PAGE_CAR).delivery).toEqual({ zones });
+    const there = { ...PAGE_CAR, location_name: 'Rockdale', location_slug: 'rockdale' };
+    expect(vehicleProps(site, there).delivery).toEqual({ zones, locationId: 2 });
+  });
+
+  it('DATA-080 DLV-006 a zone of another location is none of this vehicle', () => {
+    const site = fixtureSite();
+    const metro = { name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2999' }] };
+    site.content.deliveryZones.push({ ...metro, location_ids: ['elsewhere'] });
+    expect(vehicleProps(site, PAGE_CAR).delivery).toBeUndefined();
+    site.content.deliveryZones.push({ ...metro, name: 'Interstate' });
+    expect(vehicleProps(site, PAGE_CAR).delivery?.zones).toEqual([{ name: 'Interstate', price: 0 }]);
   });
 });

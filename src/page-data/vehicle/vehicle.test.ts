@@ -155,9 +155,9 @@ describe('vehicleProps', () => {
     expect(open).not.toHaveProperty('own');
   });
 
-  it('VDP-032 renders every count of views', () => {
-    expect([1, 19, 1_234].map((views) => props({ views }).car.views)).toEqual(['1 view', '19 views', '1,234 views']);
-    for (const views of [0, null]) expect(props({ views }).car).not.toHaveProperty('views');
+  it('VDP-032 renders a count of views from ten on', () => {
+    expect([10, 19, 1_234].map((views) => props({ views }).car.views)).toEqual(['10 views', '19 views', '1,234 views']);
+    for (const views of [0, 1, 9, null]) expect(props({ views }).car).not.toHaveProperty('views');
   });
 
   it('ROUTE-005 the change over price is asked for beside a price in dollars, where trade-in is enabled for the car', () => {

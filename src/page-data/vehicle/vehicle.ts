@@ -1,4 +1,5 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { leastCost } from '#src/domain/price/least-cost.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
@@ -61,7 +62,8 @@ type MoneyParts = {
   /** FUEL-001 to FUEL-004. */
   runningCost?: RunningCost;
   /** Regions the dealer delivers to, with prices in dollars (DLV-003). */
-  delivery?: { name: string; price: number }[];
+  /** What delivery from the vehicle's location costs. */
+  delivery?: { zones: { name: string; price: number }[]; locationId?: string | number };
   /** Where the price less the visitor's own vehicle is worked out (ROUTE-005); missing without a price in dollars. */
   changeOverHref?: string;
   /** Where a visitor asks to be told of a lower price; missing without alerts, or without a price in dollars. */
@@ -166,19 +168,22 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
 }
 
 function moneyParts(
-  { site, car, title, price, dollars, features }: VehicleFacts,
+  { site, car, title, price, dollars, features, location }: VehicleFacts,
   { hasFinance, actions }: { hasFinance: boolean; actions: readonly Action[] },
 ): MoneyParts {
   const { finance, pricing } = site.settings;
   const financeHref = hasFinance ? financeLink(car, finance.path, pricing.mode) : undefined;
-  const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
+  const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   const inDollars = dollars !== undefined;
   return compact({
     financeHref,
     applyHref: hasFinance ? financeApplicationLink(car, pricing.mode) : undefined,
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     runningCost: runningCost(car),
-    delivery: zones.length > 0 ? zones : undefined,
+    delivery:
+      zones.length > 0
+        ? compact({ zones: zones.map(({ name, price }) => ({ name, price })), locationId: location?.id })
+        : undefined,
     changeOverHref: inDollars ? actions.find(({ kind }) => kind === 'tradeIn')?.href : undefined,
     alertHref: inDollars && site.paths.has(ALERTS_PATH) ? priceAlertHref(car.slug) : undefined,
   });

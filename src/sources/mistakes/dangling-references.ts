@@ -62,6 +62,9 @@ function toLocations(settings: Settings, content: SiteContent): Reference[] {
       (i) => `[${i}].location_id`,
       (hours) => hours.location_id,
     ),
+    ...content.deliveryZones.flatMap(({ location_ids: ids = [] }, zone) =>
+      named(`${home}/delivery-zones.json`, ids, (i) => `[${zone}].location_ids[${i}]`, itself),
+    ),
   ];
 }
 

@@ -54,6 +54,9 @@ describe('what editors write in vain', () => {
       [at('locations/yard.json')]: JSON.stringify(location),
       [at('dealerships.json')]: '[{"id": 1, "slug": "dalby", "name": "Dalby"}]',
       [at('special-hours.json')]: '[{"date": "2026-12-25", "status": "Closed", "location_id": 70}]',
+      [at('delivery-zones.json')]: JSON.stringify([
+        { name: 'Here', price: 0, postcodes: [{ from: '2000', to: '2010' }], location_ids: [7, 71] },
+      ]),
       [at('offers/1.md')]: '---\nname: A\nmodel: { name: CX-5, slug: cx5 }\n---\n',
       [at('models/cx-5.md')]: '---\nname: CX-5\n---\n',
     };
@@ -61,6 +64,7 @@ describe('what editors write in vain', () => {
       'stock.feeds[0].locationId',
       'locations.selectorExcludeIds[1]',
       '[0].location_id',
+      '[0].location_ids[1]',
       'features.overrides[0].dealershipSlug',
       'dealership_slug',
       'model.slug',

@@ -1,7 +1,7 @@
 /** Letters for a maker whose mark is not drawn, and the size at which they weigh as much as a drawn mark of 24 by 24. */
 export type Monogram = { letters: string; size: number };
 
-const SIZES: readonly number[] = [15, 11.5, 8.8];
+const SIZES: readonly number[] = [15, 11.5, 7.8];
 /** Words that say what a maker sells, not who it is. */
 const KINDS = /^(?:caravans?|campers?|trucks?|motors?|motorcycles?|auto|ute|utes|group)$/i;
 
@@ -17,5 +17,5 @@ export function monogram(make: string): Monogram {
   const letters = isShort(first)
     ? first
     : [first, ...others.slice(0, 1)].map((word) => ([...word][0] ?? '').toUpperCase()).join('');
-  return { letters, size: SIZES[[...letters].length - 1] ?? 8.8 };
+  return { letters, size: SIZES[[...letters].length - 1] ?? 7.8 };
 }

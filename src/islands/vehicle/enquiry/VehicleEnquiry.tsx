@@ -70,7 +70,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
     ...(isDrive && places.length > 0 ? [PLACE] : []),
     ...(starts?.required ?? []),
   ];
-  const onward = isDrive && step === 'time' && !time ? 'Skip the time' : 'Next';
+  const skips = isDrive && step === 'time' && !time;
   const send = isDrive ? (time ? 'Request this time' : enquiry.bookText) : button;
 
   // Opened for something else: from its first step again.
@@ -189,11 +189,13 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
         )}
         <button
           type="submit"
-          className="button button--primary"
+          className={`button button--${skips ? 'secondary' : 'primary'}`}
           disabled={busy || waiting !== undefined}
           aria-busy={busy}
         >
-          <span className="enquiry__next">{!last ? onward : busy ? 'Sending …' : send}</span>
+          <span className="enquiry__next">
+            {!last ? (skips ? 'Skip the time' : 'Next') : busy ? 'Sending …' : send}
+          </span>
           <span className="enquiry__send">{send}</span>
         </button>
       </div>
