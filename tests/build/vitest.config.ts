@@ -3,7 +3,15 @@ import { NIGHTLY } from '../nightly.ts';
 
 const filesOf = (...names: string[]) => names.map((name) => `tests/build/${name}.test.ts`);
 /** They read the pages of the sample dealers, which are built once before, and build nothing. */
-const READING = filesOf('directories', 'outputs', 'printed-site', 'sample-pages', 'sample-parts', 'visitors');
+const READING = filesOf(
+  'directories',
+  'outputs',
+  'printed-site',
+  'sample-pages',
+  'sample-parts',
+  'styled-classes',
+  'visitors',
+);
 /** They replace modules. */
 const ALONE = filesOf('deploy', 'leads-command', 'operator-commands');
 
