@@ -291,7 +291,8 @@ describe('the local server', () => {
     const agent = new Agent({ keepAlive: true });
     await ask('/', { agent, port: own.port });
     const slow = ask(image('w=800&h=533&fit=cover'), { port: own.port, agent });
-    await new Promise((done) => setTimeout(done, 30));
+    // It is under way once one that was sent after it is answered.
+    await ask('/', { port: own.port });
     await own.close();
     const { status, body } = await slow;
     expect(status).toBe(200);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '#src/stores/settled-for-test.ts';
 import { startSearchPage } from './page.ts';
 
 const hydrateIsland = vi.fn<(place: HTMLElement) => Promise<void>>();
@@ -32,7 +33,6 @@ function page({ touched = false, state = '' } = {}): HTMLElement {
   startSearchPage();
   return document.querySelector('[data-island]') as HTMLElement;
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
   for (const mock of [hydrateIsland, searchClient, track, ahead]) mock.mockReset();
@@ -54,7 +54,7 @@ describe('when the search of a page is hydrated', () => {
   it('SRCH-002 at the first touch, where the screen is touched: until then its scripts are only fetched', async () => {
     const place = page({ touched: true });
     await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
-    await turn();
+    await settled();
     expect(hydrateIsland).not.toHaveBeenCalled();
     expect(searchClient).not.toHaveBeenCalled();
     place.dispatchEvent(new Event('touchstart'));
@@ -65,7 +65,7 @@ describe('when the search of a page is hydrated', () => {
   it('SRCH-005 before an empty slot for a promo comes into view, where the screen is touched', async () => {
     page({ touched: true });
     seen?.(false);
-    await turn();
+    await settled();
     expect(hydrateIsland).not.toHaveBeenCalled();
     seen?.(true);
     await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
@@ -81,7 +81,7 @@ describe('when the search of a page is hydrated', () => {
 
   it.each([true, false])('EVT-011 the page counts as viewed, touched or not', async (touched) => {
     page({ touched });
-    await turn();
+    await settled();
     expect(track.mock.calls).toEqual([['searchPageView']]);
   });
 

@@ -7,6 +7,7 @@ import type { SearchState } from '#src/domain/search/state.ts';
 import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { searchClient } from '#src/search/create-client.ts';
+import { settledFrames } from '#src/stores/settled-for-test.ts';
 import { SearchIsland } from './SearchIsland.tsx';
 
 vi.mock('#src/search/create-client.ts', () => ({ searchClient: vi.fn() }));
@@ -44,7 +45,7 @@ const island = (change: Partial<SearchIslandProps> = {}) => (
     </ul>
   </SearchIsland>
 );
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const settle = () => act(() => settledFrames());
 /** Until the page is as expected; a text and a slider are searched some hundred milliseconds after the last key. */
 const until = async (expected: () => void) => {
   await act(() => vi.waitFor(expected, { timeout: 5_000 }));

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '#src/stores/settled-for-test.ts';
 import { openViewer } from './viewer.ts';
 
 const { spinView } = vi.hoisted(() => ({ spinView: vi.fn() }));
 vi.mock('./spin/spin-view.ts', () => ({ spinView }));
 
 const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const pressed = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-pressed=true]')].map(({ dataset }) => dataset.to);
 const to = async (view: string) => {
   find(`[data-to=${view}]`).click();
   await vi.waitFor(() => expect(find('[data-gallery]').dataset.view).toBe(view));
-  await settle();
+  await settled();
 };
 const count = () => find('.gallery__count').textContent;
 
@@ -76,7 +76,7 @@ describe('the viewer', () => {
     expect(spinView.mock.calls[0]?.[1].wanted()).toBe(false);
     await to('gallery');
     begin();
-    await settle();
+    await settled();
     expect([find('[data-gallery]').dataset.view, find('.pane')]).toEqual(['gallery', null]);
   });
 
@@ -85,7 +85,7 @@ describe('the viewer', () => {
     find('[data-start]').click();
     await vi.waitFor(() => expect(spinView).toHaveBeenCalled());
     spinView.mock.calls[0]?.[1].abandon();
-    await settle();
+    await settled();
     expect([find('[data-gallery]').dataset.view, find('.pane')]).toEqual(['gallery', null]);
   });
 

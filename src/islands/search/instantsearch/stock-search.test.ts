@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changed, EMPTY_STATE, type SearchState, SORT_SUFFIXES, withList } from '#src/domain/search/state.ts';
 import type { SearchClient, SearchRequest, SearchResult } from '#src/search/client.ts';
 import type { SearchSetup } from '#src/search/search-setup.ts';
+import { settled } from '#src/stores/settled-for-test.ts';
 import { browserAddressBar } from './address-bar.ts';
 import { createStockSearch, notesOf, type StockSearch, type StockSearchOptions } from './stock-search.ts';
 
@@ -47,7 +48,6 @@ function fakeClient(total = 100) {
   return fake;
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const opened: StockSearch[] = [];
 
 function open(address: string, options: Partial<StockSearchOptions> = {}, fake = fakeClient()) {
@@ -93,7 +93,7 @@ describe('stock search', () => {
     const before = history.length;
     const { search, fake } = open('/search/used-cars?utm_source=mail');
     await vi.waitFor(() => expect(view(search)).toMatchObject({ hits: [], loading: false, isRendered: true }));
-    await settle();
+    await settled();
     expect(fake.requested).toHaveLength(0);
     expect(search.instance.mainIndex.getResults()?.nbHits).toBe(100);
     expect(search.instance.mainIndex.getResults()?.getFacetValues('make', {})).toMatchObject([
@@ -102,7 +102,7 @@ describe('stock search', () => {
     expect(location.search).toBe('?utm_source=mail');
     expect(history.length).toBe(before + 1);
     search.instance.refresh();
-    await settle();
+    await settled();
     expect(fake.requested).toHaveLength(1);
     expect(view(search)).toMatchObject({ hits: [''], isRendered: false });
   });
@@ -122,7 +122,7 @@ describe('stock search', () => {
     const address =
       '/search/used-cars?make=Mazda&make=-x&fuel=Petrol&range[price]=5000:30000&range[year]=2019:&sortBy=Car_production%3Aprice%3Adesc&page=2';
     const { search, fake, go } = open(address, { rendered });
-    await settle();
+    await settled();
     expect(fake.requested).toHaveLength(0);
     expect(view(search)).toMatchObject({ state: requested, hits: [], isRendered: true, failed: false });
     expect(search.instance.mainIndex.getResults()).toMatchObject({ nbHits: 70, page: 1, nbPages: 4 });
@@ -146,7 +146,7 @@ describe('stock search', () => {
   it('SRCH-010 restores the state of an address with one search and no new history entry', async () => {
     const before = history.length;
     const { search, fake } = open('/search/used-cars?page=2&make=Mazda&query=cx5&sortBy=Car_production%3Aprice%3Adesc');
-    await settle();
+    await settled();
     expect(history.length).toBe(before + 1);
     expect(fake.requested).toHaveLength(1);
     expect(fake.requested[0]?.[0]).toMatchObject({
@@ -165,37 +165,37 @@ describe('stock search', () => {
 
   it('SRCH-010 searches filters that the page has no control for, and keeps them', async () => {
     const { search, fake, go } = open('/search/used-cars?badge=-X&range[year]=2020:');
-    await settle();
+    await settled();
     expect(fake.requested[0]?.[0]?.params).toMatchObject({
       facetFilters: [['badge:\\-X']],
       numericFilters: ['year>=2020'],
     });
     expect(search.state()).toMatchObject({ lists: { badge: ['-X'] }, ranges: { year: { min: 2020 } } });
     go(withList(search.state(), 'make', ['Kia']));
-    await settle();
+    await settled();
     expect(decodeURIComponent(location.search)).toBe('?make=Kia&badge=-X&range[year]=2020:');
     go({ ...EMPTY_STATE });
-    await settle();
+    await settled();
     expect(location.search).toBe('');
     expect(fake.requested.at(-1)?.[0]?.params).not.toHaveProperty('facetFilters');
   });
 
   it('SRCH-016 writes every further change to the address, and follows back and forward', async () => {
     const { search, go } = open('/search/used-cars');
-    await settle();
+    await settled();
     const addresses: string[] = [];
     const entries = history.length;
     for (const value of ['Mazda', 'Ford', 'Kia']) {
       const state = search.state();
       go(withList(state, 'make', [...(state.lists.make ?? []), value]));
-      await settle();
+      await settled();
       addresses.push(decodeURIComponent(location.search));
     }
     expect(addresses).toEqual(['?make=Mazda', '?make=Mazda&make=Ford', '?make=Mazda&make=Ford&make=Kia']);
     expect(history.length).toBe(entries + 3);
     history.replaceState({ search: true }, '', '/search/used-cars?make=Mazda');
     dispatchEvent(new PopStateEvent('popstate'));
-    await settle();
+    await settled();
     expect(search.state().lists).toEqual({ make: ['Mazda'] });
     expect(location.search).toBe('?make=Mazda');
     expect(history.length).toBe(entries + 3);
@@ -203,14 +203,14 @@ describe('stock search', () => {
 
   it('SRCH-010 an address whose parameters have another order is no other state, and keeps what is not search’s', async () => {
     const { search, go } = open('/search/used-cars?utm_source=x&page=2&make=Kia');
-    await settle();
+    await settled();
     const entries = history.length;
     go(search.state());
-    await settle();
+    await settled();
     expect(location.search).toBe('?utm_source=x&page=2&make=Kia');
     expect(history.length).toBe(entries);
     go(withList(search.state(), 'make', ['Kia', 'Ford']));
-    await settle();
+    await settled();
     expect(location.search).toBe('?make=Kia&make=Ford&utm_source=x');
     search.instance.dispose();
     opened.length = 0;
@@ -219,9 +219,9 @@ describe('stock search', () => {
 
   it('SRCH-015 SRCH-011 starts again at page 1 with another filter', async () => {
     const { search, go } = open('/search/used-cars?page=3');
-    await settle();
+    await settled();
     go(changed(search.state(), { query: 'ute' }));
-    await settle();
+    await settled();
     expect(location.search).toBe('?query=ute');
   });
 
@@ -229,14 +229,14 @@ describe('stock search', () => {
     const { fake } = open('/search/used-cars?make=Mazda&page=2', {
       early: { lists: { body: ['Ute'] }, ranges: { price: { max: 1 } } },
     });
-    await settle();
+    await settled();
     expect(decodeURIComponent(location.search)).toBe('?make=Mazda&body=Ute&range[price]=:1');
     expect(fake.requested[0]?.[0]?.params).toMatchObject({ page: 0, numericFilters: ['price<=1'] });
   });
 
   it('SRCH-030 has the answer ready to what was searched while the visitor typed', async () => {
     const { search, fake } = open('');
-    await settle();
+    await settled();
     const found = search.client.ahead('hilux');
     expect((await found)?.hits).toEqual([{ objectID: 'hilux' }]);
     expect(fake.requested).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('stock search', () => {
     expect(location.search).toBe('');
     search.change((state) => changed(state, { query: 'hilux' }));
     await new Promise<void>((resolve) => queueMicrotask(resolve));
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ loading: false, hits: ['hilux'], state: { query: 'hilux' } });
     expect(search.instance.mainIndex.getResults()?.hits).toBe((await found)?.hits);
     expect(location.search).toBe('?query=hilux');
@@ -259,7 +259,7 @@ describe('stock search', () => {
 
   it('SRCH-010 SRCH-030 what is typed reaches the address after the paint, and before any other state does', async () => {
     const { search } = open('');
-    await settle();
+    await settled();
     vi.useFakeTimers();
     const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
     const type = (query: string) => search.change((state) => changed(state, { query }), 'typing');
@@ -295,37 +295,37 @@ describe('stock search', () => {
     const seeds = { car_type: ['used'] };
     const before = history.length;
     const { go } = open('/search/used-cars?page=1&sortBy=Car_production:price:asc', { seeds });
-    await settle();
+    await settled();
     expect(decodeURIComponent(location.search)).toBe('?car_type=used&sortBy=Car_production:price:asc');
     expect(history.length).toBe(before + 1);
     go(EMPTY_STATE);
-    await settle();
+    await settled();
     expect(location.search).toBe('');
     // Back on this entry from a vehicle page, the page starts anew.
     const again = open('', { seeds });
-    await settle();
+    await settled();
     expect(again.search.state()).toEqual(EMPTY_STATE);
     const filtered = open('/search/used-cars?make=Ford', { seeds });
-    await settle();
+    await settled();
     expect(filtered.search.state().lists).toEqual({ make: ['Ford'] });
   });
 
   it('SRCH-020 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { search, fake, go } = open('/search/used-cars?query=first');
-    await settle();
+    await settled();
     fake.hold = true;
     go({ ...EMPTY_STATE, query: 'second' });
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ loading: true, hits: ['first'] });
     fake.fail = true;
     fake.held.pop()?.();
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ loading: false, failed: true, hits: ['first'], state: { query: 'second' } });
     expect(location.search).toBe('?query=second');
     Object.assign(fake, { hold: false, fail: false });
     search.instance.refresh();
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ failed: false, hits: ['second'] });
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
@@ -336,7 +336,7 @@ describe('stock search', () => {
     const fake = fakeClient();
     fake.fail = true;
     const { search } = open('/search/used-cars?make=Kia', {}, fake);
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ failed: true, isRendered: true, state: { lists: { make: ['Kia'] } } });
     logged.mockRestore();
   });
@@ -344,40 +344,40 @@ describe('stock search', () => {
   it('SRCH-057 ERR-012 a search by a slider that fails is only logged; the next one by other means says so', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { search, fake } = open('/search/used-cars?query=first');
-    await settle();
+    await settled();
     fake.fail = true;
     search.change((state) => changed(state, { ranges: { price: { max: 30_000 } } }), 'slide');
-    await settle();
+    await settled();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(view(search)).toMatchObject({ loading: false, failed: false, hits: ['first'] });
     expect(location.search).toContain('range%5Bprice%5D=%3A30000');
     search.change((state) => withList(state, 'make', ['Kia']));
-    await settle();
+    await settled();
     expect(view(search).failed).toBe(true);
     logged.mockRestore();
   });
 
   it('SRCH-020 drops an answer that was overtaken', async () => {
     const { search, fake, go } = open('/search/used-cars');
-    await settle();
+    await settled();
     fake.hold = true;
     go({ ...EMPTY_STATE, query: 'slow' });
-    await settle();
+    await settled();
     go({ ...EMPTY_STATE, query: 'fast' });
-    await settle();
+    await settled();
     fake.held[1]?.();
-    await settle();
+    await settled();
     fake.held[0]?.();
-    await settle();
+    await settled();
     expect(view(search)).toMatchObject({ loading: false, hits: ['fast'] });
   });
 
   it('SRCH-075 answers from the last 10 entries without asking again', async () => {
     const { fake, go: to } = open('/search/used-cars');
-    await settle();
+    await settled();
     const go = async (query: string) => {
       to({ ...EMPTY_STATE, query });
-      await settle();
+      await settled();
     };
     for (let n = 0; n < 10; n += 1) await go(`q${n}`);
     await go('q0');
@@ -392,7 +392,7 @@ describe('stock search', () => {
   it('SRCH-010 goes to the last page when the address names a later one', async () => {
     const entries = history.length;
     const { search, fake } = open('/search/used-cars?page=9', {}, fakeClient(30));
-    await settle();
+    await settled();
     expect(search.state().page).toBe(2);
     expect(location.search).toBe('?page=2');
     expect(history.length).toBe(entries + 1);
@@ -401,12 +401,12 @@ describe('stock search', () => {
 
   it('SRCH-010 leaves the address alone without an address bar, for a second search on a page', async () => {
     const { search, go } = open('/search/used-cars?make=Kia', { bar: undefined });
-    await settle();
+    await settled();
     expect(search.state()).toEqual(EMPTY_STATE);
     const first = open('', {});
-    await settle();
+    await settled();
     go({ ...EMPTY_STATE, query: 'other' });
-    await settle();
+    await settled();
     expect(search.state().query).toBe('other');
     expect(first.search.state()).toMatchObject({ query: '', lists: { make: ['Kia'] } });
     expect(location.search).toBe('?make=Kia');
@@ -417,14 +417,14 @@ describe('stock search', () => {
       findScope: () => Promise.resolve({ scope: { make: ['Porsche'] }, missing: true }),
     });
     expect(notesOf(search.instance)).toBeNull();
-    await settle();
+    await settled();
     expect(notesOf(search.instance)).toMatchObject({ missing: true, scope: { make: ['Porsche'] }, isRendered: false });
     expect(fake.requested[0]?.[0]?.params?.facetFilters).toEqual([['make:Porsche']]);
   });
 
   it('SRCH-034 suggests under the filters in force, and nothing when search does not answer', async () => {
     const { search, fake } = open('/search/used-cars?body=Ute&query=x');
-    await settle();
+    await settled();
     expect(await search.client.suggest('maz')).toMatchObject([{ facet: 'make', value: 'Mazda', count: 3 }]);
     expect(fake.requested.at(-1)?.[0]?.params).toMatchObject({ query: 'maz', hitsPerPage: 0 });
     fake.fail = true;
