@@ -49,10 +49,11 @@ export function s3Store(place: S3Place): Store {
   );
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + checkedKey(key) });
 
-  const get = (key: string): Promise<Stored | undefined> =>
-    again.execute(async () => {
+  const get = async (key: string): Promise<Stored | undefined> => {
+    const object = at(key);
+    return again.execute(async () => {
       try {
-        const { Body, ETag = '', ContentLength } = await client.send(new GetObjectCommand(at(key)));
+        const { Body, ETag = '', ContentLength } = await client.send(new GetObjectCommand(object));
         const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
         if (ContentLength !== undefined && bytes.length !== ContentLength) throw new Error(`${key} came incomplete.`);
         return { bytes, etag: ETag };
@@ -61,6 +62,7 @@ export function s3Store(place: S3Place): Store {
         throw error;
       }
     });
+  };
 
   const send = async (key: string, bytes: Uint8Array, only?: PutIf): Promise<string> => {
     const condition = only && ('isNew' in only ? { IfNoneMatch: '*' } : { IfMatch: only.etag });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { once } from '#src/domain/text/once.ts';
 
 /** A photograph of a sort: a sky, a ground and a vehicle in the lower middle, with some noise as cameras have it. */
 function scene(width: number, height: number, colour = '#a02c2c') {
@@ -9,8 +10,8 @@ function scene(width: number, height: number, colour = '#a02c2c') {
   return sharp(Buffer.from(car)).removeAlpha();
 }
 
-/** The pictures that feeds bring: odd shapes, sizes and formats, each as a file of the name. */
-export async function oddPhotos(): Promise<Record<string, Buffer>> {
+/** The pictures that feeds bring: odd shapes, sizes and formats, each as a file of the name; made once a process. */
+export const oddPhotos = once(async (): Promise<Record<string, Buffer>> => {
   const jpeg = (width: number, height: number) => scene(width, height).jpeg().toBuffer();
   const whole = await jpeg(1200, 800);
   const frames = await Promise.all(['#a02c2c', '#2c4ea0'].map((colour) => scene(600, 400, colour).png().toBuffer()));
@@ -38,7 +39,7 @@ export async function oddPhotos(): Promise<Record<string, Buffer>> {
       .jpeg()
       .toBuffer(),
   };
-}
+});
 
 /** Those of the set that no page can show, with the reason. */
 export const BROKEN = {
