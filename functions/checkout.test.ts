@@ -15,6 +15,7 @@ import type { FunctionContext } from '#src/server/http/context.ts';
 import { readEndpoints, readScheduled } from '#src/server/http/read-endpoints.ts';
 import { log } from '#src/server/log/log.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const functions = await readEndpoints(import.meta.dirname);
 const [tidyReservations] = (await readScheduled(import.meta.dirname)).filter(
@@ -672,7 +673,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
       vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
       vi.stubEnv('STRIPE_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      const request = (at: number) => vi.waitFor(() => expect(opened[at]).toBeDefined(), 10_000).then(() => opened[at]);
+      const request = (at: number) => until(() => expect(opened[at]).toBeDefined(), 10_000).then(() => opened[at]);
       return { opened, closed, request };
     };
 
@@ -685,7 +686,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       const other = await request(1);
       expect(other?.reference).not.toBe(slow?.reference);
       slow?.answer('open');
-      await vi.waitFor(() => expect(closed).toEqual(new Set([slow?.id])));
+      await until(() => expect(closed).toEqual(new Set([slow?.id])));
       other?.answer('open');
       expect((await second).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);
       expect((await first).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);

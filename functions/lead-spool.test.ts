@@ -11,6 +11,7 @@ import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log } from '#src/server/log/log.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import enquiries from './enquiries.ts';
 import sendLead from './leads.ts';
 import offerAccepted from './offer-accepted.ts';
@@ -130,10 +131,10 @@ describe.each(databases)('leads during an outage, then stored in $name', ({ open
     try {
       await send({ message: 'Before the start' });
       const stop = spool.start(database.db);
-      await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+      await until(async () => expect(await stored()).toHaveLength(1));
       await send({ message: 'While it runs' });
       vi.advanceTimersByTime(15_000);
-      await vi.waitFor(async () => expect(await stored()).toHaveLength(2));
+      await until(async () => expect(await stored()).toHaveLength(2));
       stop();
       expect(vi.getTimerCount()).toBe(0);
     } finally {

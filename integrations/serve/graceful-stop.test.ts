@@ -11,6 +11,7 @@ import { putEmptyDatabase } from '#src/server/database/database-for-test.ts';
 import { leadDeliveries } from '#src/server/database/tables.ts';
 import { SALES, siteForTest } from '#src/server/deliveries/leads-for-test.ts';
 import { testMailServer } from '#src/server/providers/mail/mail-server-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,7 +35,7 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<{ child: ChildProce
   });
   let text = '';
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));
-  const port = await vi.waitFor(() => Number(required(/localhost:(\d+)/.exec(text)?.[1])), 60_000);
+  const port = await until(() => Number(required(/localhost:(\d+)/.exec(text)?.[1])), 60_000);
   return { child, port, log: () => text };
 }
 
@@ -92,13 +93,11 @@ describe('a server that is told to end', () => {
       const first = beginLead(port, 'First');
       first.sending.end(first.rest);
       expect(await first.answer).toMatchObject({ status: 200, id: 'call-from-support' });
-      await vi.waitFor(() => expect(arrived).toBe(1), 30_000);
+      await until(() => expect(arrived).toBe(1), 30_000);
       const second = beginLead(port, 'Second');
 
       child.kill('SIGTERM');
-      await vi.waitFor(async () =>
-        expect(await ready(port)).toEqual([503, { status: 'not ready', because: ['stopping'] }]),
-      );
+      await until(async () => expect(await ready(port)).toEqual([503, { status: 'not ready', because: ['stopping'] }]));
       await vi.waitFor(() => expect(ready(port)).rejects.toThrow(), { timeout: 10_000, interval: 100 });
       second.sending.end(second.rest);
       expect(await second.answer).toMatchObject({ status: 200, id: 'call-from-support' });

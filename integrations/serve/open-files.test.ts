@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSyn
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { sendFile } from './static-files.ts';
 
@@ -38,7 +39,7 @@ function openFiles(): string[] {
 
 /** Descriptors are closed a moment after their request; those that another test left open are not counted. */
 const expectNoMore = (before: string[]) =>
-  vi.waitFor(() => expect(openFiles().length).toBeLessThanOrEqual(before.length), 3_000);
+  until(() => expect(openFiles().length).toBeLessThanOrEqual(before.length), 3_000);
 
 type Ask = { method?: string; headers?: Record<string, string>; abort?: boolean };
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import type { AnalyticsRecord } from './analytics.ts';
 import { fillStorage, onSite, otherTab } from './on-site-for-test.ts';
 
@@ -114,6 +115,6 @@ describe('track', () => {
   ])('EVT-020 logs %s and goes on', async (_name, arrange) => {
     arrange();
     expect(() => track('saved', { carId: 1 })).not.toThrow();
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    await until(() => expect(warned).toHaveBeenCalled());
   });
 });

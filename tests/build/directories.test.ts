@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDirectory } from '#src/islands/directory/directory.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { SAMPLES } from '../sample-sites.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -50,8 +51,6 @@ function open(slug: string, address: string) {
     close: () => window.happyDOM.close(),
   };
 }
-
-const until = vi.waitFor;
 
 describe('the offers of a dealer', () => {
   const list = '/special-offers';

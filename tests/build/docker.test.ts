@@ -5,8 +5,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { until } from '#src/stores/settled-for-test.ts';
 import { HEALTH_PATH } from '../../integrations/serve/work/health.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,7 +94,7 @@ describe('the image', () => {
     child.stdout.on('data', (part: Buffer) => {
       said += part.toString();
     });
-    const port = await vi.waitFor(() => {
+    const port = await until(() => {
       const found = /localhost:(\d+)/.exec(said)?.[1];
       if (!found) throw new Error(`It does not listen yet: ${said}`);
       return found;

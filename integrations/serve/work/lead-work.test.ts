@@ -7,6 +7,7 @@ import { putEmptyDatabase } from '#src/server/database/database-for-test.ts';
 import { SALES, siteForTest } from '#src/server/deliveries/leads-for-test.ts';
 import { log } from '#src/server/log/log.ts';
 import { testMailServer } from '#src/server/providers/mail/mail-server-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { startServer } from '../server.ts';
 
 log.level = 'silent';
@@ -53,7 +54,7 @@ describe('leads at the local server', () => {
     const { port } = await start('outbox');
     expect((await ask(port, 'anchor', '/api/enquiries', person)).status).toBe(200);
     expect((await ask(port, 'anchor', '/api/auth/send-code', { phone: person.phone })).status).toBe(200);
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { text } = await ask(port, 'anchor', '/dev/outbox');
       expect(text).toContain('to sales@harbour.example\nSubject: Enquiry from Ada Byron');
       expect(text).toContain('Message: Hello');
@@ -68,7 +69,7 @@ describe('leads at the local server', () => {
     vi.stubEnv('SMTP_URL', mail.url);
     const { port } = await start('smtp', { trustedProxy: '1' });
     expect((await ask(port, 'anchor', '/api/enquiries', person)).status).toBe(200);
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), 10_000);
+    await until(() => expect(mail.taken).toHaveLength(1), 10_000);
     expect(mail.taken[0]?.raw).toContain('Subject: Enquiry from Ada Byron');
     expect((await ask(port, 'anchor', '/dev/outbox')).status).toBe(404);
   }, 60_000);

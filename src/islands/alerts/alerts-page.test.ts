@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const page = () => document.querySelector('[data-alerts]') as HTMLElement;
 const text = (part: string) => page().querySelector(`[data-alerts-${part}]`)?.textContent;
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { CompareMore } from './CompareMore.tsx';
 
 vi.mock('#src/stores/vehicles/vehicle-summaries.ts', () => ({ loadVehicleSummaries: async () => [] }));
@@ -14,7 +15,7 @@ it('FAV-005 the link of a comparison says that it was copied, or what to do wher
   document.body.innerHTML = `<div data-compare><div data-compare-tools inert></div><div data-compare-body></div>
     <button data-copy-link><span>Copy link</span></button></div>`;
   await import('./compare-page.tsx');
-  await vi.waitFor(() => expect(document.querySelector('[data-compare-tools]')?.hasAttribute('inert')).toBe(false));
+  await until(() => expect(document.querySelector('[data-compare-tools]')?.hasAttribute('inert')).toBe(false));
   await Promise.resolve();
   const [button, label] = [document.querySelector('button'), document.querySelector('span')];
   vi.useFakeTimers();
@@ -50,7 +51,7 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
   keepHere('7');
   await import('./compare-page.tsx');
   const links = () => [...document.querySelectorAll('.compare__saved a')].map((link) => link.getAttribute('href'));
-  await vi.waitFor(() => expect(links()).toEqual(['/compare?cars=car-7']));
+  await until(() => expect(links()).toEqual(['/compare?cars=car-7']));
 });
 
 it('FAV-005 two vehicles or more that were saved are compared at once, where none is named', () => {

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { WantedCar } from '../request/WantedCar.tsx';
 import { shortWantedTemplate } from '../request/wanted-template.ts';
 
@@ -14,7 +15,6 @@ const CAR = {
   ...{ price_type: 'Drive Away', amount: 32_990 },
 };
 let answer: () => Response;
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const page = () => document.querySelector('[data-finance-app]') as HTMLElement;
 const words = (selector: string) => page().querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 

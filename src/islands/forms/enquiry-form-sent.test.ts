@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiryForm, requestForm } from '#src/page-data/request/contact.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
@@ -17,7 +18,6 @@ const PDF = new File(['%PDF-1.7\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' 
 
 let root: Root | undefined;
 /** What is drawn comes in tasks of its own. */
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const form = () => document.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const fill = (entries: Record<string, string>) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import { openListeners } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 /** The service's script, as far as it is used: each check gives a token of its own. */
 type Options = { sitekey: string; callback(token: string): void };
@@ -55,19 +56,19 @@ describe('the check of forms', () => {
       'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     ]);
     loads();
-    await vi.waitFor(() => expect(checked()).toBe(2));
+    await until(() => expect(checked()).toBe(2));
     expect([token(), token(forms()[1]), token(forms()[2])]).toEqual(['key-1', 'key-2', null]);
   });
 
   it.each(['submit', FORM_SENT])('gives a fresh token after %s, when the form is touched again', async (event) => {
     touch();
     loads();
-    await vi.waitFor(() => expect(token()).toBe('key-1'));
+    await until(() => expect(token()).toBe('key-1'));
     touch();
     expect(token()).toBe('key-1');
     forms()[0]?.dispatchEvent(new Event(event, { bubbles: true }));
     touch();
-    await vi.waitFor(() => expect(token()).toBe('key-2'));
+    await until(() => expect(token()).toBe('key-2'));
     expect([added.length, checked()]).toEqual([1, 1]);
   });
 
@@ -75,11 +76,11 @@ describe('the check of forms', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     touch();
     loads('error');
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    await until(() => expect(warned).toHaveBeenCalled());
     expect(token()).toBeNull();
     touch();
     expect(added).toHaveLength(2);
     loads();
-    await vi.waitFor(() => expect(token()).toBe('key-1'));
+    await until(() => expect(token()).toBe('key-1'));
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const SHEET = {
   ...{ id: '101', slug: 'mazda-3', title: '2021 Mazda 3', subtitle: 'Touring', sold: false, locationId: '2' },
@@ -13,7 +14,6 @@ const SHEET = {
 };
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const wanted = () => document.querySelector('.wanted');
 const frame = () => document.querySelector('[data-island]') as HTMLElement;
 

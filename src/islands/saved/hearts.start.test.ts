@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite, openListeners } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
@@ -73,7 +74,7 @@ describe('startHearts', () => {
     await start();
     const later = `<p><button id="heart-3" aria-pressed="false" data-favourite='${JSON.stringify(entry(3))}'></button></p>`;
     document.querySelector('main')?.insertAdjacentHTML('beforeend', later);
-    await vi.waitFor(() => expect(heart(3)?.getAttribute('aria-pressed')).toBe('true'));
+    await until(() => expect(heart(3)?.getAttribute('aria-pressed')).toBe('true'));
   });
 
   it('FAV-001 works with a list that cannot be read', async () => {

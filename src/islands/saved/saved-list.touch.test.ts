@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
 const summary = (slug: string, change: object = {}) =>
   vehicleSummary({ ...PAGE_CAR, id: slug, slug, ...change }, CONTEXT);
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 let files: Record<string, unknown>;
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const { fillSaved } = vi.hoisted(() => ({ fillSaved: vi.fn() }));
 vi.mock('./saved-list.touch.ts', () => ({ fillSaved }));
@@ -46,6 +47,6 @@ describe('the heart of the header', () => {
     const panel = document.querySelector('#saved-panel');
     panel?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
     panel?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-    await vi.waitFor(() => expect(fillSaved).toHaveBeenCalledExactlyOnceWith(panel));
+    await until(() => expect(fillSaved).toHaveBeenCalledExactlyOnceWith(panel));
   });
 });

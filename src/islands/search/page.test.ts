@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settled } from '#src/stores/settled-for-test.ts';
+import { settled, until } from '#src/stores/settled-for-test.ts';
 import { startSearchPage } from './page.ts';
 
 const hydrateIsland = vi.fn<(place: HTMLElement) => Promise<void>>();
@@ -46,20 +46,20 @@ beforeEach(() => {
 describe('when the search of a page is hydrated', () => {
   it('SRCH-002 when the page has loaded, where somebody points', async () => {
     const place = page();
-    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledWith(place));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledWith(place));
     expect(searchClient).not.toHaveBeenCalled();
     expect(ahead).not.toHaveBeenCalled();
   });
 
   it('SRCH-002 at the first touch, where the screen is touched: until then its scripts are only fetched', async () => {
     const place = page({ touched: true });
-    await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
+    await until(() => expect(ahead).toHaveBeenCalledTimes(1));
     await settled();
     expect(hydrateIsland).not.toHaveBeenCalled();
     expect(searchClient).not.toHaveBeenCalled();
     place.dispatchEvent(new Event('touchstart'));
-    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
-    await vi.waitFor(() => expect(searchClient).toHaveBeenCalledWith('embedded', undefined));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+    await until(() => expect(searchClient).toHaveBeenCalledWith('embedded', undefined));
   });
 
   it('SRCH-005 before an empty slot for a promo comes into view, where the screen is touched', async () => {
@@ -68,14 +68,14 @@ describe('when the search of a page is hydrated', () => {
     await settled();
     expect(hydrateIsland).not.toHaveBeenCalled();
     seen?.(true);
-    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
   });
 
   it('SRCH-002 at once on any screen, where the page waits for its answer', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     page({ touched: true, state: 'search-pending' });
-    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
-    await vi.waitFor(() => expect(searchClient).toHaveBeenCalledTimes(1));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+    await until(() => expect(searchClient).toHaveBeenCalledTimes(1));
     expect(ahead).not.toHaveBeenCalled();
   });
 
@@ -89,7 +89,7 @@ describe('when the search of a page is hydrated', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hydrateIsland.mockRejectedValue(new TypeError('Failed to fetch'));
     const island = page({ state: 'search-pending search-filtered other' });
-    await vi.waitFor(() => expect(island.dataset.failed).toBe(''));
+    await until(() => expect(island.dataset.failed).toBe(''));
     expect(document.documentElement.className).toBe('other');
     expect(logged).toHaveBeenCalledTimes(1);
   });

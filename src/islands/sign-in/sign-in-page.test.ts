@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_TEXTS } from '#src/domain/account/sign-in-types.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 
 vi.mock('#src/stores/signed-in.ts', () => ({ loadUser: vi.fn() }));
@@ -38,8 +39,8 @@ describe('the sign-in page', () => {
   it('GATE-005 sends on who is signed in, on this site only', async () => {
     vi.mocked(loadUser).mockResolvedValue({ id: '1', phone: '0491570006' });
     await open('?type=my-garage&redirect=%2Fdealerships');
-    await vi.waitFor(() => expect(replace).toHaveBeenLastCalledWith('/dealerships'));
+    await until(() => expect(replace).toHaveBeenLastCalledWith('/dealerships'));
     await open('?redirect=%2F%2Fevil.example');
-    await vi.waitFor(() => expect(replace).toHaveBeenLastCalledWith('/'));
+    await until(() => expect(replace).toHaveBeenLastCalledWith('/'));
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openListeners } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { openEmailForm } from '../forms/email-dialog.tsx';
 import { startEmail } from './email-us.ts';
 
@@ -30,16 +31,16 @@ describe('"Email Us"', () => {
   it('NAV-003 opens the general enquiry form over the page, and closes the menu it was in', async () => {
     expect(click()).toBe(true);
     expect(link().getAttribute('aria-busy')).toBe('true');
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await until(() => expect(closed).toHaveBeenCalledOnce());
     expect(openEmailForm).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(link().hasAttribute('aria-busy')).toBe(false));
+    await until(() => expect(link().hasAttribute('aria-busy')).toBe(false));
   });
 
   it('NAV-003 leads to the contact page where the form cannot be had', async () => {
     vi.mocked(openEmailForm).mockRejectedValueOnce(new Error('/contact answered 503.'));
     click();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(link().href));
+    await until(() => expect(assign).toHaveBeenCalledExactlyOnceWith(link().href));
     expect(closed).not.toHaveBeenCalled();
   });
 

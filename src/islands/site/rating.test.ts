@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { refreshRating } from './rating.ts';
 
 /** The printed summary after the provider answered; its words, or undefined where it is hidden. */
@@ -76,6 +77,6 @@ describe('the rating summary in the browser', () => {
     await import('./rows.ts');
     expect(fetched).not.toHaveBeenCalled();
     near();
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await until(() => expect(fetched).toHaveBeenCalledTimes(1));
   });
 });

@@ -8,6 +8,7 @@ import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import { tradeInForm } from '#src/page-data/request/trade-in.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { goToSuccess } from '../forms/form-client.ts';
 import { TradeIn } from './TradeIn.tsx';
 
@@ -309,7 +310,7 @@ describe('the offer', () => {
       call: 'miscellaneous',
       body: { column_name: 'valuation', valuation_id: 'v-1', offer_price: 24_000, make: 'Mazda' },
     });
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('Failed to save valuation data.'));
+    await until(() => expect(warned).toHaveBeenCalledWith('Failed to save valuation data.'));
     expect(step()).toBe('offer');
     expect(form().querySelector('[role=alert]')).toBeNull();
   });

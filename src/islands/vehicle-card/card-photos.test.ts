@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { startCardPhotos } from './card-photos.ts';
 
@@ -48,9 +49,9 @@ describe('the photos of a card', () => {
     expect(loadVehicleSummaries).not.toHaveBeenCalled();
     swipeTo(strip, 1);
     expect(media.dataset.place).toBe('2');
-    await vi.waitFor(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', null]));
+    await until(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', null]));
     swipeTo(strip, 2);
-    await vi.waitFor(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', '/third.jpg']));
+    await until(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', '/third.jpg']));
     expect(loadVehicleSummaries).toHaveBeenCalledExactlyOnceWith(['a-car']);
     const [, tall, wide] = document.querySelectorAll('img');
     expect(tall?.className).toBe('car-card__image car-card__image--whole');
@@ -80,21 +81,21 @@ describe('the photos of a card', () => {
   it('are paged round by the buttons', async () => {
     const { previous, next, media } = card(4);
     previous.click();
-    await vi.waitFor(() => expect(media.dataset.place).toBe('4'));
+    await until(() => expect(media.dataset.place).toBe('4'));
     next.click();
-    await vi.waitFor(() => expect(media.dataset.place).toBe('1'));
+    await until(() => expect(media.dataset.place).toBe('1'));
   });
 
   it('are on their way when a button is reached for', async () => {
     const { next } = card(4);
     next.dispatchEvent(new Event('focusin', { bubbles: true }));
-    await vi.waitFor(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', null, null]));
+    await until(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', null, null]));
   });
 
   it('are shown in part when there are many, and the last says how many more', async () => {
     const { next } = card(12);
     next.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await vi.waitFor(() => expect(document.querySelectorAll<HTMLElement>('.photo-strip a')).toHaveLength(4));
+    await until(() => expect(document.querySelectorAll<HTMLElement>('.photo-strip a')).toHaveLength(4));
     expect([...document.querySelectorAll<HTMLElement>('.photo-strip a')].map((link) => link.dataset.rest)).toEqual([
       undefined,
       undefined,
@@ -108,16 +109,16 @@ describe('the photos of a card', () => {
     vi.mocked(loadVehicleSummaries).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { strip } = card(4);
     swipeTo(strip, 1);
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    await until(() => expect(logged).toHaveBeenCalledTimes(1));
     swipeTo(strip, 1);
-    await vi.waitFor(() => expect(document.querySelectorAll<HTMLElement>('.photo-strip a')).toHaveLength(4));
+    await until(() => expect(document.querySelectorAll<HTMLElement>('.photo-strip a')).toHaveLength(4));
   });
 
   it('a vehicle that has one photo by now has no empty place', async () => {
     vi.mocked(loadVehicleSummaries).mockResolvedValue([undefined]);
     const { strip } = card(2);
     swipeTo(strip, 1);
-    await vi.waitFor(() => expect(strip.querySelector('span')?.dataset.filled).toBe(''));
+    await until(() => expect(strip.querySelector('span')?.dataset.filled).toBe(''));
     expect(strip.querySelectorAll('a')).toHaveLength(1);
   });
 
@@ -125,6 +126,6 @@ describe('the photos of a card', () => {
     const { strip } = card(4);
     strip.scrollLeft = WIDTH;
     startCardPhotos();
-    await vi.waitFor(() => expect(sources()[1]).toBe('/tall.jpg'));
+    await until(() => expect(sources()[1]).toBe('/tall.jpg'));
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { startPhotoMorph } from './photo-morph.ts';
 
 const CARD =
@@ -49,7 +50,7 @@ describe('GEN-051 the photo of a card and of its vehicle’s page', () => {
     expect(transition('pageswap', MAZDA)).toBe(true);
     expect(nameOf(card)).toBe('car-photo');
     ended();
-    await vi.waitFor(() => expect(nameOf(card)).toBe(''));
+    await until(() => expect(nameOf(card)).toBe(''));
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe('GEN-051 the photo of a card and of its vehicle’s page', () => {
     const failed = vi.fn();
     process.on('unhandledRejection', failed);
     transition('pageswap', MAZDA, Promise.reject(new Error('The other page has none.')));
-    await vi.waitFor(() => expect(nameOf(card)).toBe(''));
+    await until(() => expect(nameOf(card)).toBe(''));
     transition('pageswap', LIST, Promise.reject(new Error('The other page has none.')));
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', failed);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { startViewer } from './start-viewer.ts';
 
 const { begin, openViewer } = vi.hoisted(() => {
@@ -45,7 +46,7 @@ it('VIEW-001 the spin starts by itself when it is in view, not before', async ()
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(openViewer).not.toHaveBeenCalled();
   seen[0]?.([{ isIntersecting: true }]);
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+  await until(() => expect(begin).toHaveBeenCalledOnce());
 });
 
 it.each([
@@ -57,6 +58,6 @@ it.each([
   idle(given);
   expect(seen).toEqual([]);
   root.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(openViewer).toHaveBeenCalledOnce());
+  await until(() => expect(openViewer).toHaveBeenCalledOnce());
   expect(begin).not.toHaveBeenCalled();
 });

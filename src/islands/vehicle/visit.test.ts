@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { $viewedCars } from '#src/stores/vehicles/viewed-cars.ts';
 import { startVisit } from './visit.ts';
 
@@ -18,7 +19,7 @@ async function visit(answer: () => Promise<Response>, carType = 'used'): Promise
   const visited = { ...CAR, carType, slug: 'a/b', photos: 12, updated: '2026-11-20' };
   (document.querySelector('main') as HTMLElement).dataset.visited = JSON.stringify(visited);
   startVisit();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await until(() => expect(fetched).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 const views = () => document.querySelector('[data-views]')?.textContent;
@@ -44,7 +45,7 @@ it('SEEN-001 EVT-001 VDP-032 opening a used car notes it, records event 4 and co
 
 it('VDP-125 a vehicle that is sold since the build becomes so', async () => {
   await visit(async () => Response.json({ views: 1, car_fields: { status: 'sold' } }));
-  await vi.waitFor(() => expect(showSold).toHaveBeenCalledOnce());
+  await until(() => expect(showSold).toHaveBeenCalledOnce());
 });
 
 it.each([

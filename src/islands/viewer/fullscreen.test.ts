@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { openFullscreen } from './fullscreen.ts';
 
 const photos = ['front', 'side', 'rear'].map((name) => ({
@@ -28,7 +29,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   openFullscreen(photos, 0, () => undefined);
-  await vi.waitFor(() => expect(shown()).toBe('1 / 3'));
+  await until(() => expect(shown()).toBe('1 / 3'));
 });
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settled } from '#src/stores/settled-for-test.ts';
+import { settled, until } from '#src/stores/settled-for-test.ts';
 import { openViewer } from './viewer.ts';
 
 const { spinView } = vi.hoisted(() => ({ spinView: vi.fn() }));
@@ -11,7 +11,7 @@ const pressed = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-pressed=true]')].map(({ dataset }) => dataset.to);
 const to = async (view: string) => {
   find(`[data-to=${view}]`).click();
-  await vi.waitFor(() => expect(find('[data-gallery]').dataset.view).toBe(view));
+  await until(() => expect(find('[data-gallery]').dataset.view).toBe(view));
   await settled();
 };
 const count = () => find('.gallery__count').textContent;
@@ -57,14 +57,14 @@ describe('the viewer', () => {
   it('VIEW-001 VIEW-002 VIEW-003 the switch shows one view; leaving the photos starts them anew', async () => {
     openViewer(find('[data-gallery]'));
     find('[data-start]').click();
-    await vi.waitFor(() => expect(find('.spin')).not.toBeNull());
+    await until(() => expect(find('.spin')).not.toBeNull());
     expect(find('[data-start]')).toBeNull();
     await to('gallery');
     expect([pressed(), find('.pane')]).toEqual([['gallery'], null]);
     find('[data-step]').click();
     expect(count()).toBe('2 / 3');
     await to('spinner');
-    await vi.waitFor(() => expect(find('.spin')).not.toBeNull());
+    await until(() => expect(find('.spin')).not.toBeNull());
     expect([pressed(), count()]).toEqual([['spinner'], '1 / 3']);
     expect(spinView).toHaveBeenCalledOnce();
   });
@@ -72,7 +72,7 @@ describe('the viewer', () => {
   it('VIEW-001 starts by itself without taking the focus, and not over photos that the visitor chose', async () => {
     const begin = openViewer(find('[data-gallery]'));
     begin();
-    await vi.waitFor(() => expect(find('.spin')).not.toBeNull());
+    await until(() => expect(find('.spin')).not.toBeNull());
     expect(spinView.mock.calls[0]?.[1].wanted()).toBe(false);
     await to('gallery');
     begin();
@@ -83,7 +83,7 @@ describe('the viewer', () => {
   it('VIEW-010 a spin that gives up goes back to the photos', async () => {
     openViewer(find('[data-gallery]'));
     find('[data-start]').click();
-    await vi.waitFor(() => expect(spinView).toHaveBeenCalled());
+    await until(() => expect(spinView).toHaveBeenCalled());
     spinView.mock.calls[0]?.[1].abandon();
     await settled();
     expect([find('[data-gallery]').dataset.view, find('.pane')]).toEqual(['gallery', null]);
@@ -93,7 +93,7 @@ describe('the viewer', () => {
     openViewer(find('[data-gallery]'));
     expect(find('video')).toBeNull();
     find('[data-to=video]').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(find('video')).not.toBeNull());
+    await until(() => expect(find('video')).not.toBeNull());
     const video = find<HTMLVideoElement>('video');
     expect([video.getAttribute('src'), video.controls]).toEqual(['/film.webm', true]);
     video.dispatchEvent(new Event('error'));

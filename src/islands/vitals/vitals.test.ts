@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 type Name = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 /** What the page asked the library to be told of. */
@@ -74,7 +75,7 @@ describe('measuring a page', () => {
     await vi.dynamicImportSettled();
     expect([reported.size, idle.length]).toEqual([0, 1]);
     idle[0]?.();
-    await vi.waitFor(() => expect(reported.size).toBe(5));
+    await until(() => expect(reported.size).toBe(5));
   });
 
   it('EVT-022 sends template, kind of device and figures once, when the page is first hidden', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite, openListeners } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
@@ -9,7 +10,6 @@ vi.mock('#src/stores/analytics.ts', () => ({ track }));
 let answers: Record<string, () => Response | Promise<Response>>;
 let requested: { call: string; body: unknown }[];
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const heart = () => document.querySelector('[data-favourite]') as HTMLButtonElement;
 const pressed = () => heart().getAttribute('aria-pressed');
 const changes = () => requested.filter(({ call }) => call.includes('-car'));

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 /** Calls that wait for their answer, oldest first. */
 let waiting: { call: string; answer(response: Response): void }[];
 const DONE = () => Response.json({ success: true });
 const FAILED = () => Response.json({ error: 'No luck.' }, { status: 500 });
-const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 /** Answers the oldest waiting call of that name. */
 async function answer(call: string, response: Response) {
   const at = await until(() => {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { insertLead } from '../leads/insert-lead.ts';
@@ -201,7 +202,7 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
       isOver = true;
     });
     run.catch(() => undefined);
-    await vi.waitFor(() => expect(mailer.sent).toHaveLength(2));
+    await until(() => expect(mailer.sent).toHaveLength(2));
     await database.db.select().from(leads);
     expect(isOver).toBe(false);
     slow.resolve();
@@ -296,9 +297,7 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
       worker.wake();
       await store();
       worker.wake();
-      await vi.waitFor(async () =>
-        expect((await rows()).map(({ state }) => state)).toEqual(['delivered', 'delivered']),
-      );
+      await until(async () => expect((await rows()).map(({ state }) => state)).toEqual(['delivered', 'delivered']));
       expect(mailer.sent).toHaveLength(2);
       await worker.stop();
     });
@@ -306,7 +305,7 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
     it('arrive after its first look', async () => {
       await store();
       const worker = start(mailerOf(), { firstLookMs: 10 });
-      await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'delivered' }]));
+      await until(async () => expect(await rows()).toMatchObject([{ state: 'delivered' }]));
       await worker.stop();
     });
 
@@ -351,11 +350,11 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
       try {
         const worker = start(mailerOf(), { db });
         worker.wake();
-        await vi.waitFor(() => expect(away).toBe(false));
-        await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+        await until(() => expect(away).toBe(false));
+        await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
         vi.advanceTimersByTime(5_000);
         vi.useRealTimers();
-        await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'delivered' }]));
+        await until(async () => expect(await rows()).toMatchObject([{ state: 'delivered' }]));
         await worker.stop();
       } finally {
         vi.useRealTimers();

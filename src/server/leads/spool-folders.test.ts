@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { until } from '#src/stores/settled-for-test.ts';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import { leads } from '../database/tables.ts';
 import { leadForTest, NOW } from '../deliveries/leads-for-test.ts';
@@ -174,6 +175,6 @@ describe('a full disk', () => {
     const away = { transaction: () => Promise.reject(new Error('away')) };
     const stop = spool.start(away as unknown as TestDatabase['db']);
     onTestFinished(stop);
-    await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['3.part']));
+    await until(() => expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['3.part']));
   });
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changed, EMPTY_STATE, type SearchState, SORT_SUFFIXES, withList } from '#src/domain/search/state.ts';
 import type { SearchClient, SearchRequest, SearchResult } from '#src/search/client.ts';
 import type { SearchSetup } from '#src/search/search-setup.ts';
-import { settled } from '#src/stores/settled-for-test.ts';
+import { settled, until } from '#src/stores/settled-for-test.ts';
 import { browserAddressBar } from './address-bar.ts';
 import { createStockSearch, notesOf, type StockSearch, type StockSearchOptions } from './stock-search.ts';
 
@@ -92,7 +92,7 @@ describe('stock search', () => {
   it('SRCH-002 asks nothing while the rendered results are right, and has their counts', async () => {
     const before = history.length;
     const { search, fake } = open('/search/used-cars?utm_source=mail');
-    await vi.waitFor(() => expect(view(search)).toMatchObject({ hits: [], loading: false, isRendered: true }));
+    await until(() => expect(view(search)).toMatchObject({ hits: [], loading: false, isRendered: true }));
     await settled();
     expect(fake.requested).toHaveLength(0);
     expect(search.instance.mainIndex.getResults()?.nbHits).toBe(100);
@@ -129,7 +129,7 @@ describe('stock search', () => {
     const counts = search.instance.mainIndex.getResults()?.getFacetValues('make', {});
     expect(counts).toContainEqual(expect.objectContaining({ name: 'Kia', count: 2, isRefined: false }));
     go({ ...requested, page: 3 });
-    await vi.waitFor(() => expect(fake.requested).toHaveLength(1));
+    await until(() => expect(fake.requested).toHaveLength(1));
     const others = [
       ...['make=Mazda', 'fuel=Diesel', 'range[price]=5000:30001', 'range[year]=2019:2020', 'query=red'],
       ...['page=3', 'sortBy=Car_production%3Aprice%3Aasc', 'body=SUV'],
@@ -138,7 +138,7 @@ describe('stock search', () => {
       const changed = new URL(address, 'https://a.example');
       for (const [name, value] of new URLSearchParams(other)) changed.searchParams.set(name, value);
       const opened = open(changed.pathname + changed.search, { rendered });
-      await vi.waitFor(() => expect([other, opened.fake.requested.length]).toEqual([other, 1]));
+      await until(() => expect([other, opened.fake.requested.length]).toEqual([other, 1]));
       expect(view(opened.search)).toMatchObject({ isRendered: false });
     }
   });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SUBSCRIPTION_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
 import { postcodeMalformed } from '#src/domain/text/message-texts.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
@@ -22,7 +23,6 @@ const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 
 let place: HTMLElement;
 let root: Root;
 let sent: Record<string, unknown>[];
-const until = <T,>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const form = () => place.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
 const fill = (entries: Record<string, string>) => {

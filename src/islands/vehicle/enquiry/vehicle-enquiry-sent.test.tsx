@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_NUMBERS } from '#src/domain/analytics/event-numbers.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
@@ -22,7 +23,6 @@ let sent: Record<string, unknown>[];
 let root: Root | undefined;
 const assign = vi.fn();
 
-const until = <T,>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 const form = () => document.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const fill = (entries: Record<string, string>) => {

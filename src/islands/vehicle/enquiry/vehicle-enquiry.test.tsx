@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
-import { settledFrames } from '#src/stores/settled-for-test.ts';
+import { settledFrames, until } from '#src/stores/settled-for-test.ts';
 import { VehicleEnquiry } from './VehicleEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
@@ -71,15 +71,15 @@ describe('enquiry form of a vehicle', () => {
   it('LEAD-010 moves on by a button that is pressed the moment the form is hydrated', async () => {
     const form = await hydratedForm();
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(form.dataset.step).toBe('message'));
+    await until(() => expect(form.dataset.step).toBe('message'));
   });
 
   it('LEAD-010 is on its first step again when it is opened for something else', async () => {
     const form = await hydratedForm();
     await settledFrames();
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(form.dataset.step).toBe('message'));
+    await until(() => expect(form.dataset.step).toBe('message'));
     (form.parentElement as HTMLElement).dataset.kind = 'photos';
-    await vi.waitFor(() => expect(form.dataset.step).toBe('contact'));
+    await until(() => expect(form.dataset.step).toBe('contact'));
   });
 });

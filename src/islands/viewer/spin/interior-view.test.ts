@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Look } from '#src/domain/media/viewer/panorama.ts';
+import { until } from '#src/stores/settled-for-test.ts';
 import { interiorView } from './interior-view.ts';
 
 const drawn: Look[] = [];
@@ -41,11 +42,11 @@ it('VIEW-001 what a drag and a pinch show, buttons show as well', async () => {
     { image: '/inside.webp', hotspots: [] },
     { name: 'Car', poster: '', wanted: () => true, abandon: () => undefined },
   );
-  await vi.waitFor(() => expect(drawn).toHaveLength(1));
+  await until(() => expect(drawn).toHaveLength(1));
   const canvas = element.querySelector('canvas') as HTMLElement;
   const press = async (name: string) => {
     element.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
-    await vi.waitFor(() => expect(element.querySelector('.pane__hint')).toBeNull());
+    await until(() => expect(element.querySelector('.pane__hint')).toBeNull());
     await Promise.resolve();
     return drawn.at(-1) as Look;
   };
