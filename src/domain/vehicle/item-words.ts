@@ -29,8 +29,11 @@ export function kindsOf(cars: Iterable<Item>): ItemType[] {
   return [...kinds].sort();
 }
 
-/** Whether some of these vehicles count kilometres; a caravan does not. */
-export const haveOdometers = (cars: Iterable<Item>): boolean => kindsOf(cars).some((kind) => kind !== 'caravan');
+/** Whether vehicles of a site count kilometres: not where all of them are caravans. */
+export function haveOdometers(cars: Iterable<Item>): boolean {
+  const kinds = kindsOf(cars);
+  return kinds.length === 0 || kinds.some((kind) => kind !== 'caravan');
+}
 
 /**
  * What all vehicles of a site are called: `site.vehicleNoun`, else the word of their only kind, else "vehicles".

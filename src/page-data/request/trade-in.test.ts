@@ -49,6 +49,7 @@ describe('pages of a trade-in', () => {
     expect(page('/trade-in', {}, [caravan]).form.asksKms).toBe(false);
     expect(page('/trade-in', {}, [caravan, { ...PAGE_CAR, id: 102, slug: 'mazda-cx-5-u102' }]).form.asksKms).toBe(true);
     expect(page('/trade-in').form.asksKms).toBe(true);
+    expect(page('/trade-in', {}, []).form.asksKms).toBe(true);
     for (const path of ['/trade-in', '/cars/trade-in', '/sell-my-car']) {
       const { limits } = page(path, {}, [caravan]).form;
       expect(limits).toContain('over 7 years old.');
