@@ -26,8 +26,7 @@ export function treeOf(root: number, parents: ReadonlyMap<number, number>): Set<
   return tree;
 }
 
-/** Every process of this machine by its id; none where there is no /proc. */
-export function readProcesses(): Map<number, Process> {
+function readProcesses(): Map<number, Process> {
   const processes = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -39,6 +38,13 @@ export function readProcesses(): Map<number, Process> {
     }
   }
   return processes;
+}
+
+/** A process and all below it as they are now, by their ids; fails where there is no /proc. */
+export function readTree(root: number): Map<number, Process> {
+  const processes = readProcesses();
+  const tree = treeOf(root, new Map([...processes].map(([id, { parent }]) => [id, parent])));
+  return new Map([...processes].filter(([id]) => tree.has(id)));
 }
 
 /** What a program and everything that it started took. */
@@ -59,13 +65,10 @@ function watchTree(root: number): () => { peakMiB: number; busySeconds: number }
   let peak = 0;
   const busy = new Map<number, number>();
   const look = () => {
-    const processes = readProcesses();
-    const tree = treeOf(root, new Map([...processes].map(([id, { parent }]) => [id, parent])));
     let sum = 0;
-    for (const id of tree) {
-      const one = processes.get(id);
-      sum += one?.residentBytes ?? 0;
-      if (one) busy.set(id, Math.max(busy.get(id) ?? 0, one.busySeconds));
+    for (const [id, { residentBytes, busySeconds }] of readTree(root)) {
+      sum += residentBytes;
+      busy.set(id, Math.max(busy.get(id) ?? 0, busySeconds));
     }
     peak = Math.max(peak, sum);
   };

@@ -1,4 +1,4 @@
-import { readProcesses, treeOf } from './process-tree.ts';
+import { readTree } from './process-tree.ts';
 
 /** ms: a browser's own throttle, where it has one, holds its threads for about as long. */
 const PERIOD_MS = 20;
@@ -12,8 +12,7 @@ const PERIOD_MS = 20;
 export function slowDown(root: number, factor: number): () => void {
   let processes: number[] = [];
   const look = () => {
-    const parents = new Map([...readProcesses()].map(([id, { parent }]) => [id, parent]));
-    processes = [...treeOf(root, parents)].filter((id) => id !== root);
+    processes = [...readTree(root).keys()].filter((id) => id !== root);
   };
   const send = (signal: NodeJS.Signals) => {
     for (const id of processes) {

@@ -1,6 +1,6 @@
 import { viewEvent } from '#src/domain/analytics/view-event.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { MIN_VIEWS, viewsText } from '#src/domain/vehicle-page/view-count.ts';
+import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import type { VisitedCar } from '#src/page-data/vehicle/vehicle-visited.ts';
 import { track } from '#src/stores/analytics.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
@@ -33,8 +33,9 @@ export type ViewAnswer = { views?: unknown; car_fields?: { status?: unknown } };
 /** Shows the newest number of views (VDP-032); anything but a whole number that is worth it changes nothing. */
 export function showViews({ views }: ViewAnswer): void {
   const place = document.querySelector<HTMLElement>('[data-views]');
-  if (!place || typeof views !== 'number' || !Number.isSafeInteger(views) || views < MIN_VIEWS) return;
-  place.textContent = viewsText(views);
+  const text = Number.isSafeInteger(views) && viewsText(views as number);
+  if (!place || !text) return;
+  place.textContent = text;
   place.hidden = false;
 }
 

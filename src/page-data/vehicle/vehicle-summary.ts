@@ -5,7 +5,7 @@ import { compact } from '#src/domain/text/compact.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
-import { MIN_VIEWS, viewsText } from '#src/domain/vehicle-page/view-count.ts';
+import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/page-data/vehicle/promises.ts';
 import type { ComparisonProps } from './vehicle-comparison.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
@@ -61,7 +61,7 @@ export function vehicleSummary(
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),
     ],
     tag: cardTag(card, true, cards.settings, today),
-    views: car.views && car.views >= MIN_VIEWS ? viewsText(car.views) : undefined,
+    views: viewsText(car.views ?? 0),
     belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,
     marketQuote: quoted?.quoteHref ? { href: quoted.quoteHref, price: quoted.price } : undefined,
     locatedAt: place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href },
