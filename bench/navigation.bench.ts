@@ -10,7 +10,7 @@ const HELP = `Follows links of a built dealer's pages in Chromium on a slowed pr
 lead to, from the press of the mouse: as a browser that prepares nothing, pressed as soon as a person does after pointing at
 the link, and pressed once the page is prepared, with the photo's morph and where less motion is wanted.
 
-  npm run bench -- navigation [--dealer harbour] [--throttle 4] [--links 10] [--pointed 400]
+  npm run bench -- navigation [--dealer harbour] [--throttle 4] [--links 10] [--pointed 400] [--width 1440]
 
 --pointed is the time in milliseconds between pointing and pressing. A page's largest paint ends with its first input, as
 the metric is defined: here a press a second after the page is complete. Build the dealer before: npm run build harbour.
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     throttle: { type: 'string', default: '4' },
     links: { type: 'string', default: '10' },
     pointed: { type: 'string', default: '400' },
+    width: { type: 'string', default: '1440' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -121,7 +122,11 @@ async function follow(
   path: string,
   way: Way,
 ): Promise<Paint> {
-  const tab = await openTab(browser, { throttle: Number(values.throttle), args: way.args });
+  const tab = await openTab(browser, {
+    throttle: Number(values.throttle),
+    width: Number(values.width),
+    args: way.args,
+  });
   try {
     await openPage(tab, origin, start.path);
     await pause(SETTLED_MS);
@@ -157,12 +162,14 @@ async function main(): Promise<void> {
   const origin = `http://${values.dealer}.localhost:${server.port}`;
   try {
     for (const start of STARTS) {
-      const tab = await openTab(browser);
+      const tab = await openTab(browser, { width: Number(values.width) });
       await openPage(tab, origin, start.path);
       const paths = (await tab.evaluate<string[]>(linksOf(start.links))).slice(0, Number(values.links));
       await tab.close();
       if (paths.length === 0) throw new Error(`${start.path} has no links.`);
-      process.stdout.write(`${start.path}, ${paths.length} links, processor ${values.throttle} times slower\n`);
+      process.stdout.write(
+        `${start.path}, ${paths.length} links, ${values.width} px, processor ${values.throttle} times slower\n`,
+      );
       for (const way of WAYS) {
         const paints: Paint[] = [];
         for (const path of paths) paints.push(await follow(browser, origin, start, path, way));

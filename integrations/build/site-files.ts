@@ -15,6 +15,7 @@ import { liveFile } from '../outputs/live-file.ts';
 import { searchFiles } from '../outputs/search-files.ts';
 import { redirectsFile } from '../outputs/site-redirects.ts';
 import { robotsTxt, type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
+import { SPECULATION_RULES, speculationRules } from '../outputs/speculation-rules.ts';
 import { vehicleSummaryFiles } from '../outputs/vehicle-summary-files.ts';
 import { samplePicture, samplePictures, samplePicturesIn } from '../samples/sample-pictures.ts';
 import type { BuildRun } from './build-run.ts';
@@ -79,6 +80,7 @@ export async function siteFiles(
     const { turnstileKey } = site.settings.humanCheck;
     const { slotOrigins } = loaded;
     const allowed = { turnstile: turnstileKey !== null, payments: site.reservable.size > 0, others: slotOrigins };
+    yield made(SPECULATION_RULES, speculationRules(site));
     yield made('_headers', headersFile(allowed));
     yield made('_redirects', redirectsFile(loaded.redirects));
   }

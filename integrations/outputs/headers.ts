@@ -5,6 +5,7 @@ import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { VARY_ACCEPT } from '#src/server/http/markdown-alternate.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
 import { SLOT_FILES } from '../slots/slot-files.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** Where pages with a Markdown alternate are: caches learn that they answer as two types. */
 const ALTERNATE_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
@@ -12,9 +13,6 @@ const ALTERNATE_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/
 const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 type Allowed = { turnstile?: boolean; payments?: boolean; others?: Readonly<Record<string, readonly string[]>> };
-
-/** What browsers may prepare before a link is followed (GEN-050): the file in `public`. */
-const SPECULATION_RULES = '/speculation-rules.json';
 
 /**
  * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
@@ -30,10 +28,10 @@ export function headersFile({ turnstile = false, payments = false, others = {} }
       {
         'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments, others }),
         ...SECURITY_HEADERS,
-        'Speculation-Rules': `"${SPECULATION_RULES}"`,
+        'Speculation-Rules': `"/${SPECULATION_RULES}"`,
       },
     ],
-    [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
+    [`/${SPECULATION_RULES}`, { 'Content-Type': 'application/speculationrules+json' }],
     ...ALTERNATE_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     [`/${SLOT_FILES}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],

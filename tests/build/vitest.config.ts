@@ -22,6 +22,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     tags: [NIGHTLY],
+    globalSetup: 'tests/temporary-folder.ts',
     isolate: false,
     setupFiles: 'integrations/files/light-drizzle.ts',
     // Every core works; by default one of two is left idle.

@@ -20,15 +20,15 @@ export type Tab = {
   close(): Promise<void>;
 };
 
-/** `throttle`: how many times slower each page's processor is; `args`: more options of the browser. */
-type TabOptions = { throttle?: number; args?: readonly string[] };
+/** `throttle`: how many times slower each page's processor is; `width` in CSS pixels; `args`: more options of the browser. */
+type TabOptions = { throttle?: number; width?: number; args?: readonly string[] };
 
 /**
  * Opens a browser with one tab. Playwright is not asked: it attaches to pages, and a page that is attached to so prerenders none.
  */
-export async function openTab(path: string, { throttle = 1, args = [] }: TabOptions = {}): Promise<Tab> {
+export async function openTab(path: string, { throttle = 1, width = 1440, args = [] }: TabOptions = {}): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'whole-browser-'));
-  const options = ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', '--window-size=1440,900'];
+  const options = ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', `--window-size=${width},900`];
   const browser = spawn(path, [...options, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -43,8 +43,11 @@ export async function openTab(path: string, { throttle = 1, args = [] }: TabOpti
   });
   const attach = (target: Attached) => {
     attached.push(target);
-    if (throttle > 1 && target.targetInfo.type === 'page')
-      void send('Emulation.setCPUThrottlingRate', { rate: throttle }, target.sessionId);
+    if (target.targetInfo.type !== 'page') return;
+    if (throttle > 1) void send('Emulation.setCPUThrottlingRate', { rate: throttle }, target.sessionId);
+    // A window is never as narrow as a phone.
+    const metrics = { width, height: 900, deviceScaleFactor: 1, mobile: true };
+    if (width < 500) void send('Emulation.setDeviceMetricsOverride', metrics, target.sessionId);
   };
   let last = 0;
   const send = <T>(method: string, params: object = {}, sessionId?: string): Promise<T> =>

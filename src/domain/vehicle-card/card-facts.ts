@@ -27,11 +27,16 @@ type Facted = Driven & {
   item_type?: 'car' | 'motorcycle' | 'truck' | 'caravan' | null | undefined;
 };
 
-const THOUSANDS = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** A number without decimals and its unit, `2,820 kg`. */
+export function formatWhole(value: number, unit: string): string {
+  return `${WHOLE.format(value)} ${unit}`;
+}
 
 /** An odometer reading in words, `48,210 km`. */
 export function formatKm(km: number): string {
-  return `${THOUSANDS.format(km)} km`;
+  return formatWhole(km, 'km');
 }
 
 /** The reading to show: none of a pre-order, which has not been built yet, whatever the feed says. */

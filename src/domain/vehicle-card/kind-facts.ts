@@ -9,17 +9,16 @@ import {
   trailerMassKg,
 } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import { type Fact, formatKm, odometerKm } from './card-facts.ts';
+import { type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
-const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const SHOWN = 3;
 
 /** "2,820 kg". */
-export const formatKg = (kg: number): string => `${WHOLE.format(kg)} kg`;
+export const formatKg = (kg: number): string => formatWhole(kg, 'kg');
 /** "7.45 m". */
 export const formatMetres = (length: number): string => `${length.toFixed(2)} m`;
 /** "689 cc". */
-export const formatCc = (cc: number): string => `${WHOLE.format(cc)} cc`;
+export const formatCc = (cc: number): string => formatWhole(cc, 'cc');
 
 /** A bare number with its unit; another text as it is, and nothing for zero. */
 export function withUnit(value: string | number | null | undefined, unit: string): string {

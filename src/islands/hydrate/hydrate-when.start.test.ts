@@ -135,23 +135,21 @@ describe('a part that is hydrated when somebody reaches for it', () => {
 });
 
 describe('a part that is hydrated by itself', () => {
-  it('SRCH-002 waits for the pictures of the page, or for somebody who is faster', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { element } = part(['reach', 'load']);
-    expect(load).not.toHaveBeenCalled();
-    dispatchEvent(new Event('load'));
+  it('SRCH-002 does not wait where the page waits for it, nor for who is faster', async () => {
+    const { element } = part(['reach', 'now']);
     expect(load).toHaveBeenCalledTimes(1);
     element.dispatchEvent(new Event('focusin'));
     await turn();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('SRCH-002 does not wait when the page has loaded, or waits for it', () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-    part(['load']);
-    expect(load).toHaveBeenCalledTimes(1);
-    part(['now']);
-    expect(load).toHaveBeenCalledTimes(2);
+  it('GEN-050 of a page that is rendered before it is opened waits until then', () => {
+    Object.assign(document, { prerendering: true });
+    part(['near']);
+    expect(margins).toEqual([]);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(margins).toEqual(['800px']);
   });
 
   it.each<[HydrationTrigger, string]>([

@@ -1,9 +1,11 @@
+import { whenShown } from './when-idle.start.ts';
+
 /**
  * When a part of the page loads its script: `reach`, when somebody first reaches for it (pointer, touch, focus, key or
- * click); `near`, a good screen before it comes into view; `seen`, when it is in view; `load`, when the page's pictures
- * have loaded, so that its script does not compete with them; `broken`, when a picture in it fails; `now`.
+ * click); `near`, a good screen before it comes into view; `seen`, when it is in view; `broken`, when a picture in it fails;
+ * `now`. A page that the browser rendered before anybody opened it is near to nobody (GEN-050).
  */
-export type HydrationTrigger = 'reach' | 'near' | 'seen' | 'load' | 'broken' | 'now';
+export type HydrationTrigger = 'reach' | 'near' | 'seen' | 'broken' | 'now';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
@@ -60,10 +62,9 @@ export function hydrateWhen(
     if (sign === 'reach')
       for (const name of INTERACTIONS)
         part.addEventListener(name, reach, { capture: true, passive: name === 'touchstart' });
-    else if (sign === 'now' || (sign === 'load' && document.readyState === 'complete')) void begin();
-    else if (sign === 'load') addEventListener('load', begin);
+    else if (sign === 'now') void begin();
     else if (sign === 'broken') part.addEventListener('error', begin, true);
-    else inView(part, sign === 'near' ? '800px' : '0px', begin);
+    else whenShown(() => inView(part, sign === 'near' ? '800px' : '0px', begin));
   }
   return begin;
 }

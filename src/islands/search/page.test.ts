@@ -85,6 +85,18 @@ describe('when the search of a page is hydrated', () => {
     expect(track.mock.calls).toEqual([['searchPageView']]);
   });
 
+  it('EVT-011 GEN-050 a page that is rendered before it is opened counts, and is hydrated, once it is opened', async () => {
+    Object.assign(document, { prerendering: true });
+    page();
+    await settled();
+    expect(track).not.toHaveBeenCalled();
+    expect(hydrateIsland).not.toHaveBeenCalled();
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await until(() => expect(track).toHaveBeenCalledTimes(1));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+  });
+
   it('SRCH-020 a search whose script cannot be had is marked, and what waited for it is shown as it was rendered', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hydrateIsland.mockRejectedValue(new TypeError('Failed to fetch'));

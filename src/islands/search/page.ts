@@ -1,8 +1,8 @@
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { track } from '#src/stores/analytics.ts';
-import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.start.ts';
+import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 import { fetchAhead } from '../hydrate/load-with-files.start.ts';
-import { whenIdle } from '../hydrate/when-idle.start.ts';
+import { whenIdle, whenShown } from '../hydrate/when-idle.start.ts';
 import { startHearts } from '../saved/hearts.start.ts';
 import { startPhotoMorph } from '../vehicle-card/photo-morph.ts';
 
@@ -14,7 +14,7 @@ import { startPhotoMorph } from '../vehicle-card/photo-morph.ts';
 export function startSearchPage(): void {
   startPhotoMorph();
   startHearts();
-  setTimeout(() => track('searchPageView'));
+  whenShown(() => setTimeout(() => track('searchPageView')));
   hydrateWhen(
     document.querySelector('main'),
     ['reach'],
@@ -23,14 +23,13 @@ export function startSearchPage(): void {
   );
   const isPending = document.documentElement.classList.contains('search-pending');
   const waitsForTouch = !isPending && matchMedia('(hover: none)').matches;
-  const others: HydrationTrigger[] = isPending ? ['now'] : waitsForTouch ? [] : ['load'];
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]')) {
-    const begin = hydrateWhen(place, ['reach', ...others], () => {
+    const begin = hydrateWhen(place, isPending ? ['reach', 'now'] : ['reach'], () => {
       if (isPending || waitsForTouch) void openClient(place);
       return hydrateSearch(place);
     });
+    if (!isPending) whenIdle(() => (waitsForTouch ? fetchAhead(loadSearch) : void begin()));
     if (!waitsForTouch) continue;
-    whenIdle(() => fetchAhead(loadSearch));
     // The island draws its contents.
     for (const slot of place.querySelectorAll<HTMLElement>('[data-promo-slot]')) hydrateWhen(slot, ['near'], begin);
   }

@@ -6,20 +6,23 @@ export const AGREED = ['opt_in', 'terms_conditions'] as const;
 /** What the message of a form of a vehicle's page is called. */
 export const VEHICLE_MESSAGE = { label: 'Message' };
 const ask = () => VEHICLE_MESSAGE;
-const ABOUT_CAR = { contact: CORE_FIELDS, message: ['message', ...AGREED] } as const;
 
-/** The form of a vehicle that is let by the week, by step (LEAD-016). */
+/** The fields of the enquiry by step (LEAD-010). */
+export const ENQUIRY_STEPS = { contact: CORE_FIELDS, message: ['message', ...AGREED] } as const;
+/** Those of a test drive, which asks for its time first (TD-003). */
+export const TEST_DRIVE_STEPS = { time: ['distribution_location', 'booking_time'], ...ENQUIRY_STEPS } as const;
+/** Those of a vehicle that is let by the week (LEAD-016). */
 export const SUBSCRIPTION_STEPS = {
   time: ['start_date', 'handover', 'delivery_postcode', 'licence'],
-  ...ABOUT_CAR,
+  ...ENQUIRY_STEPS,
 } as const;
 
 /** The forms of a vehicle's page: the enquiry (LEAD-010), which asks for photos too (PHOTO-001), and the test drive (TD-001). */
 export const VEHICLE_FORMS = {
-  vehicle: { address: 'lead', steps: ABOUT_CAR, message: 'optional', ask, terms: 'enquiry' },
+  vehicle: { address: 'lead', steps: ENQUIRY_STEPS, message: 'optional', ask, terms: 'enquiry' },
   testDrive: {
     address: 'lead',
-    steps: { time: ['distribution_location', 'booking_time'], ...ABOUT_CAR },
+    steps: TEST_DRIVE_STEPS,
     message: 'optional',
     ask,
     terms: 'testDrive',

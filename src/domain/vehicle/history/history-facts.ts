@@ -21,8 +21,8 @@ const LABELS: Record<HistoryKey, string> = {
   battery: 'Battery health',
 };
 
-/** The facts of a history, as keys of its rows. */
-export const HISTORY_KEYS: ReadonlySet<string> = new Set(Object.keys(LABELS));
+/** Whether a key of a specification is a fact of a history, which its own rows show. */
+export const isHistoryKey = (key: string): boolean => Object.hasOwn(LABELS, key);
 
 const WORDS: { [key in Exclude<HistoryKey, 'keys' | 'battery'>]: Record<NonNullable<History[key]>['is'], string> } = {
   writtenOff: { no: 'No', repairable: 'Yes, a repairable write-off', statutory: 'Yes, a statutory write-off' },

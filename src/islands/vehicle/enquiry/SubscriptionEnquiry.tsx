@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { type ComponentProps, useState } from 'react';
+import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
 import {
   SUBSCRIPTION_FIELDS,
@@ -8,6 +8,7 @@ import {
 } from '#src/domain/lead/forms/subscription-fields.ts';
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -21,7 +22,7 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
 }
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
-function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: FieldErrors }) {
+function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
   const newPrice = useStore($livePrice, undefined);
@@ -29,7 +30,7 @@ function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: Field
     // Somebody may have chosen before this component answered.
     const chosen = document.querySelector<HTMLSelectElement>('[name=handover]');
     setDelivered(chosen?.value === DELIVERED);
-    setEarliest(tomorrow());
+    setEarliest(dateInZone(Date.now() + DAY_MS, document.body.dataset.timeZone ?? 'Australia/Brisbane'));
   });
   const { start_date: day, handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
@@ -53,17 +54,19 @@ function StartFields({ enquiry, errors }: { enquiry: EnquiryProps; errors: Field
   );
 }
 
+/** "Monday, 7 December 2026; Have it delivered, 3000". */
+function chosen({ start_date, handover, delivery_postcode }: FormEntries): string {
+  const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
+  return `${day}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
+}
+
+const DAY_MS = 86_400_000;
+
 const START: StartStep = {
   steps: SUBSCRIPTION_STEPS,
   fields: SUBSCRIPTION_FORM_FIELDS,
   required: SUBSCRIPTION_REQUIRED,
   category: SUBSCRIPTION,
   Fields: StartFields,
+  chosen,
 };
-
-/** YYYY-MM-DD where the visitor is. */
-function tomorrow(): string {
-  const day = new Date();
-  day.setDate(day.getDate() + 1);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}

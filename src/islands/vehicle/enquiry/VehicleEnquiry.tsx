@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/enquiry-events.ts';
-import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import type { FieldErrors, FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { type FieldName, type FormFields, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
@@ -23,10 +23,10 @@ import { leadExtras } from './lead-extras.ts';
 import { useEnquiryKind } from './use-enquiry-kind.ts';
 
 /**
- * `step` is missing until a step was left; the form is then on its first one. `waiting` says that what was sent waits for a
- * connection.
+ * `step` is missing until a step was left; the form is then on its first one. `chosen` is what the first step chose, in
+ * words: the time of a test drive, the start of a subscription. `waiting` says that what was sent waits for a connection.
  */
-const INITIAL_STATE: { step?: Step | undefined; waiting?: ReactNode } = {};
+const INITIAL_STATE: { step?: Step | undefined; chosen?: string; waiting?: ReactNode } = {};
 /** The module that sends the form, loaded at its last step. */
 const loadSending = () => Promise.all([import('../../forms/form-client.ts'), import('../../forms/WaitingNote.tsx')]);
 
@@ -42,6 +42,8 @@ export type StartStep = {
   required: readonly string[];
   category: string;
   Fields: ComponentType<{ enquiry: EnquiryProps; errors: FieldErrors }>;
+  /** What was chosen in it, in words; the next steps say it. */
+  chosen: (entries: FormEntries) => string;
 };
 
 type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
@@ -54,8 +56,7 @@ type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
 export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
-  const [time, setTime] = useState('');
-  const { busy, error, errors, waiting } = state;
+  const { busy, chosen, error, errors, waiting } = state;
   const starts = !kind || kind === 'enquiry' ? start : undefined;
   const steps = starts ? (Object.keys(starts.steps) as Step[]) : (enquiry.steps ?? stepsOf(kind ?? 'enquiry'));
   const step = state.step ?? steps[0] ?? 'contact';
@@ -70,12 +71,12 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
     ...(isDrive && places.length > 0 ? [PLACE] : []),
     ...(starts?.required ?? []),
   ];
-  const skips = isDrive && step === 'time' && !time;
-  const send = isDrive ? (time ? 'Request this time' : enquiry.bookText) : button;
+  const skips = isDrive && step === 'time' && !chosen;
+  const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
 
   // Opened for something else: from its first step again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kind is what changed
-  useEffect(() => change({ step: undefined }), [kind]);
+  useEffect(() => change({ step: undefined, chosen: '' }), [kind]);
 
   /** FORM-003: said twice, at the step of the first mistake. */
   const fail = (result: { error: string; errors: Record<string, string> }) => {
@@ -85,13 +86,14 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
   };
 
   const leave = async (element: HTMLFormElement) => {
-    const found = stepErrors(step, formEntries(element), required, starts);
+    const entries = formEntries(element);
+    const found = stepErrors(step, entries, required, starts);
     if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
     const next = steps[at + 1];
     if (next) {
       // A visitor who goes on is likely to send it, and may be offline by then.
       loadSending().catch(console.warn);
-      return change({ step: next });
+      return change({ step: next, ...(starts && { chosen: starts.chosen(entries) }) });
     }
     change({ busy: true });
     const extras = starts
@@ -134,6 +136,9 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
     >
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
+      <p className="enquiry__stepped field__hint" role="status">
+        Step {at + 1} of {steps.length}
+      </p>
       {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
         <div className="enquiry__kind">
@@ -156,14 +161,17 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
             />
           )}
           {mayDrive && (
-            <BookingTime timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''} onTime={setTime} />
+            <BookingTime
+              timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''}
+              onTime={(words) => change({ chosen: words })}
+            />
           )}
         </div>
       )}
-      {time && step !== 'time' && (
+      {chosen && step !== 'time' && (
         <p className="enquiry__time">
-          <span className="visually-hidden">{enquiry.bookText}: </span>
-          {time}
+          <span className="visually-hidden">{starts ? button : enquiry.bookText}: </span>
+          {chosen}
         </p>
       )}
       <div className="enquiry__step enquiry__step--contact">
@@ -193,7 +201,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
           disabled={busy || waiting !== undefined}
           aria-busy={busy}
         >
-          <span className="enquiry__next">
+          <span className="enquiry__stepped">
             {!last ? (skips ? 'Skip the time' : 'Next') : busy ? 'Sending …' : send}
           </span>
           <span className="enquiry__send">{send}</span>

@@ -1,20 +1,18 @@
 import { checkForm, type FieldErrors, type FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import type { FormFields } from '#src/domain/lead/forms/form-fields.ts';
 import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
-import { VEHICLE_FORMS } from '#src/domain/lead/forms/vehicle-forms.ts';
+import { ENQUIRY_STEPS, TEST_DRIVE_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 
 /** The purpose of the form. */
 export type EnquiryKind = 'enquiry' | 'testDrive' | 'photos';
 
-const shapeOf = (kind: EnquiryKind): FormShape => VEHICLE_FORMS[kind === 'testDrive' ? 'testDrive' : 'vehicle'];
-
 /** The steps of the form in order (LEAD-010); a test drive asks for its time first (TD-003). */
 export function stepsOf(kind: EnquiryKind): Step[] {
-  return Object.keys(shapeOf(kind).steps) as Step[];
+  return Object.keys(kind === 'testDrive' ? TEST_DRIVE_STEPS : ENQUIRY_STEPS) as Step[];
 }
 
 /** The step that asks for a field; the last one for a field that none asks for. */
-export function stepOf(field: string, steps: FormShape['steps'] = VEHICLE_FORMS.testDrive.steps): Step {
+export function stepOf(field: string, steps: FormShape['steps'] = TEST_DRIVE_STEPS): Step {
   return (Object.keys(steps) as Step[]).find((step) => steps[step]?.some((name) => name === field)) ?? 'message';
 }
 

@@ -25,6 +25,7 @@ let root: Root;
 let sent: Record<string, unknown>[];
 const form = () => place.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
+const step = () => form().querySelector('[role=status]')?.textContent;
 const fill = (entries: Record<string, string>) => {
   for (const [name, value] of Object.entries(entries)) if (field(name)) (field(name) as HTMLInputElement).value = value;
 };
@@ -80,8 +81,13 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe(postcodeMalformed);
   fill({ delivery_postcode: '3000' });
+  expect(step()).toBe('Step 1 of 3');
   await submit();
   expect(form().dataset.step).toBe('contact');
+  expect(step()).toBe('Step 2 of 3');
+  expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
+    /Monday,? 7 December 2026; Have it delivered, 3000$/,
+  );
   fill(PERSON);
   await submit();
   expect(form().dataset.step).toBe('message');
