@@ -12,9 +12,6 @@ const READ: ReadonlySet<PageKind> = new Set<PageKind>([
   ...(['models', 'model', 'brands', 'brand', 'blog-category', 'blog-post'] as const),
 ]);
 
-/** What a browser may render of a site when a link is pointed at. */
-type Pages = Pick<Site, 'settings'> & { routes: ReadonlyMap<string, Route> };
-
 /** The pattern of the addresses of a folder that are as deep, `/search/:b/:c`; an address outside folders as it is. */
 function patternOf(path: string): string {
   const [first, ...others] = path.slice(1).split('/');
@@ -33,10 +30,12 @@ function isRead({ path, kind, subject }: Route, settings: Site['settings']): boo
  * `speculation-rules.json`: browsers that can render a page when its link is pointed at (GEN-050), each page of the site on
  * which a visitor only reads. Never one with a query, a form of its own, a purchase, an account or a gate, and no file.
  */
-export function speculationRules({ routes, settings }: Pages): string {
-  const all = [...routes.values()];
-  const patterns = new Set(all.filter((route) => isRead(route, settings)).map(({ path }) => patternOf(path)));
-  const leftOut = all.filter((route) => !isRead(route, settings) && patterns.has(patternOf(route.path)));
+export function speculationRules({ routes, settings }: Pick<Site, 'routes' | 'settings'>): string {
+  const { read = [], others = [] } = Object.groupBy(routes.values(), (route) =>
+    isRead(route, settings) ? 'read' : 'others',
+  );
+  const patterns = new Set(read.map(({ path }) => patternOf(path)));
+  const leftOut = others.filter(({ path }) => patterns.has(patternOf(path)));
   const addresses = (pathnames: readonly string[]) => pathnames.map((pathname) => ({ pathname, search: '' }));
   const where = {
     and: [
