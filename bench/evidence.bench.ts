@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSites } from '#integrations/build/build-sites.ts';
 import { collectEvidence } from '#integrations/operate/evidence/collect-evidence.ts';
 import { faultsOf, keepEvidence } from '#integrations/operate/evidence/evidence-store.ts';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { emptyFolder, readListings, type StockRow, shuffled, stockText, writeDealer } from './dealers.ts';
 
 const HELP = `Builds a dealer once a day and keeps the evidence of each day, as a scheduler does (docs/decisions/052-evidence.md).
@@ -28,7 +29,6 @@ if (values.help) {
 
 const [days, vehicles] = [Number(values.days), Number(values.vehicles)];
 const FIRST = Date.UTC(2026, 0, 1, 20);
-const DAY = 86_400_000;
 const CHANGED = 3;
 const slug = 'anchor';
 const listings = shuffled(await readListings());
@@ -67,7 +67,7 @@ let before = 0;
 for (let day = 0; day < days; day += 1) {
   if (day > 0) nextDay(day);
   writeFileSync(feed, stockText(stock));
-  const now = new Date(FIRST + day * DAY);
+  const now = new Date(FIRST + day * DAY_MS);
   const today = now.toISOString().slice(0, 10);
   const started = performance.now();
   const { sites } = await buildSites({ root, threads: 0, acceptStock: true, today, now });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
 import { AddressClashes } from '#src/page-data/site/root-paths.ts';
 import type { Site } from '#src/page-data/site/site.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { hashInputs, type Inputs, readInputs, sameInputs } from './inputs.ts';
 import { type BuildState, readState } from './manifest.ts';
 import { NO_VEHICLES, type SiteResult } from './result.ts';

@@ -1,8 +1,8 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { ownName } from '#src/domain/site/own-parts.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readStockSettings } from '#src/sources/read-stock-settings.ts';
 import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds is used for all. */
 export function oneSpelling(vehicles: Vehicle[]): void {

@@ -5,6 +5,7 @@ import { colourFamily } from '#src/domain/vehicle/colour.ts';
 import {
   axlesInText,
   driveInName,
+  driveText,
   engineSize,
   fuelText,
   gearboxInName,
@@ -16,7 +17,7 @@ import {
   simpleTransmission,
 } from '#src/domain/vehicle/drivetrain.ts';
 import { coloursOf } from '#src/domain/vehicle/feed/feed-colour.ts';
-import { dateValue, instantValue, yearValue } from '#src/domain/vehicle/feed/feed-dates.ts';
+import { dateValue, instantValue, plateDate, yearValue } from '#src/domain/vehicle/feed/feed-dates.ts';
 import { distanceFigure } from '#src/domain/vehicle/feed/feed-number.ts';
 import { pricesOf } from '#src/domain/vehicle/feed/feed-price.ts';
 import { longText, plainText } from '#src/domain/vehicle/feed/feed-text.ts';
@@ -130,6 +131,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     ...extras,
     ...fields,
     ...prices.fields,
+    ...(itemType === 'motorcycle' && { price_type: ridden(prices.fields.price_type) }),
     ...(extras.price_type !== undefined && { price_type: extras.price_type }),
     ...numberFields(source, numbers),
     slug: givenSlug(record) ?? slugOf([...inOrder, numbers.stocknum ?? numbers.id]),
@@ -189,9 +191,9 @@ function numberFields(source: FeedRecord, { id, stocknum, vin, plate }: Numbers)
     vin,
     nvic: plainText(source.nvic, 20),
     regplate: plate.plate,
-    rego_expiry: dateValue(source.rego_expiry),
-    build_date: dateValue(source.build_date),
-    compliance_date: dateValue(source.compliance_date),
+    rego_expiry: plateDate(source.rego_expiry),
+    build_date: plateDate(source.build_date),
+    compliance_date: plateDate(source.compliance_date),
   } satisfies VehicleDraft;
 }
 
@@ -229,10 +231,10 @@ type Years = { year: number | undefined; ofTitle: number | undefined; ofRegistra
 
 function readYears(source: FeedRecord, ofPlate: number | undefined, labels: string | undefined): Years {
   const ofTitle = labels === undefined ? undefined : yearInTitle(labels);
-  const ofRegistration = ofPlate ?? yearValue(dateValue(source.first_registered));
+  const ofRegistration = ofPlate ?? yearValue(plateDate(source.first_registered));
   const year =
     yearValue(source.year) ??
-    yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date)) ??
+    yearValue(plateDate(source.build_date) ?? plateDate(source.compliance_date)) ??
     ofTitle ??
     ofRegistration;
   return { year, ofTitle, ofRegistration };
@@ -381,12 +383,18 @@ function wordFields({ source, native, swapped, names, itemType, labels }: WordSo
   } satisfies VehicleDraft;
 }
 
+/** Seats as a number; `5+2` are seven. */
+const seatsValue = (seats: unknown) =>
+  typeof seats === 'string' && /^\s*\d(?: ?\+ ?\d)+\s*$/.test(seats)
+    ? seats.split('+').reduce((sum, row) => sum + Number(row), 0)
+    : numberValue(seats);
+
 /** Engine, seats, masses and lengths. */
 function sizeFields(source: FeedRecord) {
   const engine =
     engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
   return {
-    seats: within(numberValue(source.seats), 1, 80),
+    seats: within(seatsValue(source.seats), 1, 80),
     doors: within(numberValue(source.doors), 1, 9),
     engine_size: engine?.cc,
     engine_size_litres: engine?.litres,
@@ -537,7 +545,7 @@ function readPlate(value: unknown): Plate {
 }
 
 const saysYear = (source: FeedRecord) =>
-  [yearValue(source.year), dateValue(source.build_date), dateValue(source.compliance_date)].some((one) => one);
+  [yearValue(source.year), plateDate(source.build_date), plateDate(source.compliance_date)].some((one) => one);
 
 const saysWrittenOff = (value: unknown) => {
   const said = plainText(value, 40);
@@ -602,6 +610,9 @@ function readPrices(source: FeedRecord, locale: string | undefined) {
   return pricesOf(words, locale);
 }
 
+/** The words beside the price of a motorcycle, which nobody drives. */
+const ridden = (label: string | null | undefined) => label?.replace('Drive', 'Ride').replace('drive', 'ride');
+
 type Swapped = { body?: string; transmission?: string; drive?: string; carType?: string };
 
 /** Body, gearbox and drive, put right where a column holds what belongs into another one. */
@@ -610,7 +621,7 @@ function takeApartColumns(source: FeedRecord, warnings: Finding[]): Swapped {
   const gearbox = calm(plainText(source.transmission, 60), lowerShouting);
   // A number of gears is no transmission.
   const transmission = gearbox !== undefined && /^\d+$/.test(gearbox) ? undefined : gearbox;
-  const drive = calm(plainText(source.drive, 60), lowerShouting);
+  const drive = calm(plainText(source.drive, 60), (text) => lowerShouting(driveText(text)));
   const result: Swapped = {};
   if (body && /^(?:new|used|demo|demonstrator)$/i.test(body)) result.carType = body;
   else if (body) result.body = body;

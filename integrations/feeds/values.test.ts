@@ -31,9 +31,33 @@ describe('prices', () => {
     [{ price: '52990', 'Is drive-away': 'Y' }, 52_990, 'driveAway'],
     [{ price: '52990', 'Is drive-away': 'N' }, 52_990, 'excludingGovernmentCharges'],
     [{ price: '52990' }, 52_990, undefined],
-  ])('%j is %d, %s', async (columns, price, basis) => {
+    [{ price: '$52,990 D/A' }, 52_990, 'driveAway'],
+    [{ price: 'Drive away: $52,990' }, 52_990, 'driveAway'],
+    [{ price: '52.9k d/a' }, 52_900, 'driveAway'],
+    [{ price: 'A$52,990 + ORC' }, 52_990, 'excludingGovernmentCharges'],
+    [{ price: '52990 plus ORC' }, 52_990, 'excludingGovernmentCharges'],
+    [{ price: '$52,990 before on-road costs' }, 52_990, 'excludingGovernmentCharges'],
+    [{ price: 'EGC 52,990' }, 52_990, 'excludingGovernmentCharges'],
+    [{ price: '52990 EGC', 'Is drive-away': 'Y' }, 52_990, 'excludingGovernmentCharges'],
+    [{ 'sale price': '$49,990 drive away' }, 49_990, 'driveAway'],
+    [{ price: '$52,990 incl. GST' }, 52_990, undefined],
+    [{ price: '52990', 'price type': 'Excl. GST' }, 52_990, undefined],
+    [{ price: '52990', 'price type': '+ ORC' }, 52_990, 'excludingGovernmentCharges'],
+    [{ 'Ride Away Price': '12990' }, 12_990, 'driveAway'],
+    [{ price: '12990 ride away' }, 12_990, 'driveAway'],
+    [{ price: '12990', 'R/A': 'Y' }, 12_990, 'driveAway'],
+  ])('DATA-004 %j is %d, %s', async (columns, price, basis) => {
     expect(await of(columns as Record<string, string>)).toMatchObject({ price, ...(basis && { price_basis: basis }) });
     if (!basis) expect((await of(columns as Record<string, string>)).price_basis ?? undefined).toBeUndefined();
+  });
+
+  it.each([
+    ['Drive Away', 'Motorcycle', 'Ride away'],
+    ['estimated_drive_away_price', 'Motorcycle', 'Est. ride away'],
+    ['EGC', 'Motorcycle', 'Excl. Govt. Charges'],
+    ['Ride away', 'Car', 'Drive away'],
+  ])('CARD-047 %s of a %s is "%s"', async (basis, type, label) => {
+    expect((await of({ price: '12990', 'price type': basis, type })).price_type).toBe(label);
   });
 
   it.each([

@@ -7,7 +7,16 @@ describe('bodies', () => {
   it.each([
     ['Ute / Tray', 'Toyota', 'Hilux', 'Ute', 'car'],
     ['Commercial', 'Toyota', 'Hiace', 'Van', 'car'],
+    ['', 'Harley-Davidson', 'Fat Boy', 'Motorcycle', 'motorcycle'],
+    ['Naked', 'Honda', 'CB500X', 'Motorcycle', 'motorcycle'],
+    ['', 'Jayco', 'Starcraft', 'Caravan', 'caravan'],
+    ['Motorhome', 'Jayco', 'Conquest', 'Motorhome', 'car'],
+    ['Pop top', 'Kokoda Caravans', 'Cadet', 'Caravan', 'caravan'],
+    ['Convertible', 'Triumph', 'TR6', 'Convertible', 'car'],
+    ['Hatch', 'Chrysler', 'PT Cruiser', 'Hatch', 'car'],
     ['Commercial', 'Hino', '300', 'Truck', 'truck'],
+    ['', 'Isuzu', 'NPR 65/45-190', 'Truck', 'truck'],
+    ['', 'Isuzu', 'D-Max', 'Ute', 'car'],
     ['Cab Chassis Tray', 'Toyota', 'Hilux', 'Cab Chassis', 'car'],
     ['Wagon', 'Toyota', 'RAV4', 'SUV', 'car'],
     ['Wagon', 'Suzuki', 'Grand Vitara', 'SUV', 'car'],
@@ -112,6 +121,44 @@ describe('drive types', () => {
     [{ badge: 'Fwdx' }, undefined],
   ])('%j is %s', async (columns, drive) => {
     expect((await of(columns as unknown as Record<string, string>)).simple_drive ?? undefined).toBe(drive);
+  });
+});
+
+describe('short words and codes', () => {
+  it.each([
+    [{ fuel: 'Electric/PULP' }, { simple_fuel: 'Hybrid' }],
+    [{ fuel: 'Unleaded - Electric' }, { simple_fuel: 'Hybrid' }],
+    [{ fuel: 'ELEC' }, { fuel: 'Electric', simple_fuel: 'Electric' }],
+    [{ fuel: 'PULP' }, { fuel: 'Premium unleaded', simple_fuel: 'Petrol' }],
+    [{ fuel: '98 RON' }, { fuel: '98 RON', simple_fuel: 'Petrol' }],
+    [{ fuel: 'D' }, { fuel: 'Diesel', simple_fuel: 'Diesel' }],
+    [{ fuel: 'TDI' }, { simple_fuel: 'Diesel' }],
+    [{ transmission: 'Continuously Variable' }, { simple_transmission: 'Automatic' }],
+    [{ transmission: 'Direct Drive' }, { transmission: 'Automatic', simple_transmission: 'Automatic' }],
+    [{ drive: 'F' }, { drive: 'Front Wheel Drive', simple_drive: 'FWD' }],
+    [{ colour: 'BLK' }, { colour: 'Black', simple_colour: 'Black' }],
+    [{ colour: 'Pearl Wht' }, { colour: 'Pearl White', simple_colour: 'White' }],
+    [{ body: 'CABRIO' }, { simple_body: 'Convertible' }],
+    [{ seats: '5+2' }, { seats: 7 }],
+    [{ seats: '5 seats' }, { seats: 5 }],
+    [{ 'engine size': 'V6 3.5' }, { engine_size: 3500 }],
+    [{ 'engine size': '6 cyl 2998cc' }, { engine_size: 2998 }],
+    [{ odometer: '65,000klm' }, { km: 65_000 }],
+    [{ odometer: "65,000 k's" }, { km: 65_000 }],
+    [{ status: 'AVAIL' }, { status: 'in_stock' }],
+    [{ condition: 'N/C' }, { car_type: 'new' }],
+    [{ year: '21MY' }, { year: 2021 }],
+    [{ year: "'21" }, { year: 2021 }],
+    [{ year: 'Jan-21' }, { year: 2021 }],
+    [{ compliance: '03/21' }, { compliance_date: '2021-03-01' }],
+    [{ 'build date': '202103' }, { build_date: '2021-03-01' }],
+    [{ 'rego expiry': '11/27' }, { rego_expiry: '2027-11-01' }],
+  ])('%j is %j', async (columns, facts) => {
+    expect(await of(columns as unknown as Record<string, string>)).toMatchObject(facts);
+  });
+
+  it.each(['13/21', '00/21', '1/2/'])('%s is no month of a plate', async (text) => {
+    expect((await of({ compliance: text })).compliance_date).toBeUndefined();
   });
 });
 

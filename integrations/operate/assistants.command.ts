@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
@@ -18,7 +18,6 @@ database of the server: DATABASE_URL, or .data/pg when no server has it open.
 
 Exit code: 0 done, 1 the database cannot be read, 2 wrong use.`;
 
-const DAY_MS = 86_400_000;
 /** days; what is kept at most. */
 const MAX_DAYS = 760;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';

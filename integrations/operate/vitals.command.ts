@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { VITAL_NAMES, VITALS } from '#src/domain/analytics/vitals.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
@@ -18,8 +18,6 @@ Measured in a share of visits (vitals.sample) and kept for vitals.keepDays, with
 from the database of the server: DATABASE_URL, or .data/pg when no server has it open.
 
 Exit code: 0 done, 1 the database cannot be read, 2 wrong use.`;
-
-const DAY_MS = 86_400_000;
 
 function daysOf(text: string): number {
   const days = wholeNumber(text, '--days');

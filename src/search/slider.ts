@@ -10,6 +10,8 @@ const dealerPriceSliderStep = 500;
 const lengthStep = 0.1;
 /** kg; SRCH-052. */
 const massRounding = 50;
+/** km; SRCH-052. */
+const distanceRounding = 10;
 /** steps (one hundredth); SRCH-053. */
 const sliderStepsPerRange = 100;
 
@@ -39,6 +41,7 @@ const ROUNDING: Partial<Record<RangeAttribute, number>> = {
   atm: massRounding,
   gvm: massRounding,
   length: lengthStep,
+  electric_range: distanceRounding,
 };
 
 /** The scale of a range of the stock search. */

@@ -1,6 +1,7 @@
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
 import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
-import { dateInZone, soldSince } from '#src/domain/vehicle/stock-status.ts';
+import { soldSince } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchParams, SearchRequest, SearchResult } from './client.ts';
 import { isValue } from './query/value-condition.ts';
 import type { SearchScope, SearchSetup } from './search-setup.ts';

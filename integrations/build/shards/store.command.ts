@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { listSites } from '#src/sources/list-sites.ts';
 import { answer, ends, JSON_OPTION, rootOf, wholeNumberOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
@@ -16,8 +17,6 @@ Examples:
   npm run forecourt -- store clean --dry-run
 
 Exit code: 0 done, 1 the store does not answer or is in use, 2 wrong use.`;
-
-const DAY = 86_400_000;
 
 export const command = new Command('store')
   .description('Works with the store that several machines build into (STORE; docs/operating.md).')
@@ -68,7 +67,7 @@ async function clean(root: string, { days, dryRun, json }: CleanOptions): Promis
     }
     const known = listSites(root);
     if (known.length === 0) throw new WrongUse('There is no dealer in sites/; is this the right folder?');
-    const before = Date.now() - days * DAY;
+    const before = Date.now() - days * DAY_MS;
     const gone = await findUnreferenced(store, known, before);
     if (!dryRun) await forEach(gone, async (key) => void (lease?.isHeld() && (await store.remove(key))));
     const left = (await store.cleanUp?.(before, dryRun)) ?? 0;

@@ -50,6 +50,13 @@ export const SHAPES: readonly Shape[] = [
       /^(?:suv|sedan|hatch|wagon|ute|coupe|van|convertible|(?:dual|double|single|crew) cab|cab)/i.test(value),
   },
   { field: 'car_type', confidence: 0.7, fits: (value) => /^(?:used|new|demo|near new|new in stock)$/i.test(value) },
+  {
+    // Codes of the trade; of letters alone nobody can be sure.
+    field: 'car_type',
+    confidence: 0.4,
+    fits: (value) => /^[nud]$/i.test(value),
+    fitsAll: (values) => values.some((value) => /^u$/i.test(value)) && values.some((value) => /^[nd]$/i.test(value)),
+  },
   { field: 'state', confidence: 0.7, fits: (value) => stateCode(value) !== undefined },
   { field: 'colour', confidence: 0.7, fits: (value) => colourFamily(value) !== undefined && value.length < 30 },
   {

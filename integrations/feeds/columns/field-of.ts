@@ -111,14 +111,14 @@ function findMeaning(name: string, columns: Columns, used?: Set<string>): Column
   for (let from = 0; from < parts.length; from += 1) {
     const group = parts.slice(from, -1).join('');
     for (const key of [group + last, group + (parts.at(-1) ?? '')]) {
-      const field = Object.hasOwn(synonyms, key) ? synonyms[key] : numbered(key);
+      const field = fieldNamed(key) ?? numbered(key);
       // Whether a text is public is said by its whole name.
       if (field && field !== 'comments' && free !== 'private' && (from === 0 || isOfVehicle(field, parts[from - 1])))
         return field;
     }
     if (free) return free === 'private' ? 'private text' : 'comments';
     if (parts.length > 1 && SAID.test(last)) {
-      const field = Object.hasOwn(synonyms, group) ? synonyms[group] : undefined;
+      const field = fieldNamed(group);
       if (field && !LISTS.has(field)) return field;
     }
     if (parts.length === 1) return PICTURES.test(last) ? 'images' : FEATURES.test(last) ? 'features' : leftOut(last);
@@ -131,6 +131,15 @@ function findMeaning(name: string, columns: Columns, used?: Set<string>): Column
     if (!isGroup) break;
   }
   return leftOut(last);
+}
+
+/** What a vehicle is called before the name of a fact: `VehMake`, `Vehicle Colour`. */
+const PREFIX = /^(?:vehicle|veh|car)(?=.)/;
+
+/** The field of a name, of a vehicle or not; undefined for a name that no feed has. */
+function fieldNamed(key: string): FeedField | undefined {
+  const name = Object.hasOwn(synonyms, key) ? key : key.replace(PREFIX, '');
+  return Object.hasOwn(synonyms, name) ? synonyms[name] : undefined;
 }
 
 /** What another thing in the record may have, too: `engine/type`, `media/active`. */

@@ -236,6 +236,25 @@ describe('proposals for usual headers', () => {
     ]);
   });
 
+  it('know those of dealer systems that write what a vehicle is before each, and short ones', async () => {
+    const { columns } = await propose(
+      'Veh Stock No;VehManu;Vehicle Range;Car Variant;Veh Yr;Cond;Vehicle Retail;Veh Odo;Car Colour;Reg;' +
+        'Vehicle Identification Number;Vehicle Cost\nC1;Mazda;CX-5;GT;2021;U;25990;20000;Red;ABC123;JM0KF4WLA00123456;1\n',
+    );
+    expect(columns.map(({ field }) => field)).toEqual([
+      ...['stocknum', 'make', 'model', 'badge', 'year', 'car_type', 'price_advertised', 'km', 'colour'],
+      ...['regplate', 'vin', null],
+    ]);
+  });
+
+  it('take codes of new, used and demo for no more than a guess', async () => {
+    const row = (code: string) => `C1${code},Kia,Rio,${code}`;
+    const { columns } = await propose(`stock,make,model,kind\n${[...'UND'].map(row).join('\n')}\n`);
+    expect(columns.at(-1)).toMatchObject({ column: 'kind', field: 'car_type', confidence: 0.4 });
+    const fuels = await propose(`stock,make,model,kind\n${[...'DPD'].map(row).join('\n')}\n`);
+    expect(fuels.columns.at(-1)).toMatchObject({ column: 'kind', field: null });
+  });
+
   it('take the element or list of a vehicle that a person names', async () => {
     const text =
       '<L><Other><a>1</a><b>2</b></Other><Other><a>1</a><b>2</b></Other><Thing><Marque>Kia</Marque><No>1</No></Thing></L>';

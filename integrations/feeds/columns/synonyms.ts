@@ -7,10 +7,10 @@ const words = {
   stocknum:
     'stocknumber stocknum stock stockno stockid ref reference refno stkno inventorynumber stk stknumber stockref ' +
     'stockcode referencenumber unitno unitnumber stockidno stocknumberid stkid',
-  vin: 'vin vinno vinnumber chassis chassisnumber vinchassis vinchassisnumber vinnum',
+  vin: 'vin vinno vinnumber chassis chassisnumber vinchassis vinchassisnumber vinnum vinid chassisno vehicleidentificationnumber',
   nvic: 'nvic nviccode',
-  make: 'make brand manufacturer vehiclemake makename vehiclemakename makedesc makedescription mk',
-  model: 'model range vehiclemodel family modelname vehiclemodelname modeldesc modeldescription mdl',
+  make: 'make brand manufacturer makename makedesc makedescription mk manu manuf mfr maker marque',
+  model: 'model range family modelname modeldesc modeldescription mdl',
   badge: 'badge badgename variant trim trimlevel edition derivative grade variantname badgedescription trimname',
   version:
     'version specification spec specs submodel versionname modelversion modelvariant modelgrade vehicletrim ' +
@@ -21,7 +21,7 @@ const words = {
     'title name makemodel makeandmodel makemodelbadge makemodelvariant yearmakemodel vehiclename vehicletitle vehicle',
   // A heading or an advertisement: exports use one name for both.
   summary:
-    'vehicledescription shortdescription heading adtitle adheading advertheading adverttitle headline adheadline ' +
+    'vehicledescription shortdescription shortdesc heading adtitle adheading advertheading adverttitle headline adheadline ' +
     'listingtitle webtitle webheading attentiongrabber',
   year:
     'year modelyear manuyear yeargroup vehicleyear releaseyear manufactureyear buildyear yearofmanufacture yr ' +
@@ -30,7 +30,7 @@ const words = {
     'registrationdate regdate dateoffirstregistration datefirstregistered firstregistered firstregistration ' +
     'firstregistrationdate dateregistered registereddate',
   car_type:
-    'cartype condition newused neworused stateofvehicle vehiclecondition listingtype newusedcode usedornew ' +
+    'cartype condition cond newused neworused stateofvehicle listingtype newusedcode usedornew ' +
     'inventorytype nu nud newusedflag newuseddemo usednew salestype',
   is_new: 'isnew isnewvehicle isnewcar',
   is_used: 'isused isusedvehicle isusedcar',
@@ -62,7 +62,7 @@ const words = {
     'drive drivetype drivetrain drivetrains driveline simpledrive drivewheel drivewheels drivetraindesc ' +
     'drivetraindescription drivingwheels wheeldrive drivetypedescription',
   seats: 'seats seat seatingcapacity passengercount seatcapacity numberofseats noofseats seatcount',
-  doors: 'doors door doornum doorcount numberofdoors noofdoors',
+  doors: 'doors door dr drs doornum doorcount numberofdoors noofdoors',
   cylinders:
     'cylinders cylinder engcylinders cyl cylindersinengine numberofcylinders noofcylinders cylindercount enginecylinder enginecylinders',
   engine_size:
@@ -73,11 +73,13 @@ const words = {
     'askingprice retail retailprice internetprice internetsellingprice sellingprice advertisedprice asking ' +
     'webprice priceadvertised retailpriceincgst retailpriceinclgst advertisedpriceincgst advertprice listedprice ' +
     'onlineprice priceretail',
-  price_driveaway: 'dap dapprice driveawayprice driveaway driveawayamount priceda pricedriveaway driveawaypriceaud',
+  price_driveaway:
+    'dap dapprice driveawayprice driveaway driveawayamount priceda pricedriveaway driveawaypriceaud ' +
+    'rideawayprice rideaway pricerideaway',
   price_egc:
     'egc egcprice excludinggovernmentcharges priceegc priceexcludinggovernmentcharges priceexclgovtcharges priceexgovtcharges',
   price_basis: 'vehiclepricetype pricetype pricebasis',
-  is_driveaway: 'isdriveaway driveawayflag da isda driveawayyn',
+  is_driveaway: 'isdriveaway driveawayflag da isda driveawayyn isrideaway rideawayflag ra',
   offer_price: 'saleprice specialprice advspecialprice offerprice special',
   before_price: 'wasprice beforeprice was originalprice',
   subscription_price: 'subscriptionprice weeklyprice priceperweek subscription',
@@ -90,7 +92,7 @@ const words = {
   is_miles: 'ismiles',
   regplate:
     'rego regonum regono regoplate regplate regonumber registration registrationnumber plate licenceplate regno ' +
-    'regnumber registrationno regoplateno licenseplate numberplate plateno',
+    'regnumber registrationno regoplateno licenseplate numberplate plateno reg regoplatenumber',
   rego_expiry:
     'regoexpiry regoexpirydate registrationexpiry regoto regoexpires regoexp regoexpiration registrationexpires ' +
     'registrationexp regexp regexpiry regexpirydate regodue licenceexpiry',

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { OfferedAt } from '#src/domain/advertising/vehicle-claims.ts';
+import { daysBetween } from '#src/domain/calendar/days.ts';
 import { dateSchema } from '#src/domain/fields/value-kinds.schema.ts';
 import { type Pricing, salePrice } from '#src/domain/price/price-shown.ts';
-import { daysBetween, isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { checkValue, readJsonFile } from '#src/sources/mistakes/checked-file.ts';
 import type { Mistake } from '#src/sources/mistakes/mistakes.ts';

@@ -96,6 +96,10 @@ export function formatReport(report: StockReport): string {
     ...(report.leftOut.some(({ reason }) => reason === HELD_BACK)
       ? ['    If a price that is held back is right: npm run forecourt -- feeds accept <dealer> <stock number>']
       : []),
+    ...(report.leftOut.some(({ reason }) => /^no (?:make|model)/.test(reason)) &&
+    report.feeds.some(({ unknownColumns }) => unknownColumns.length > 0)
+      ? ['    To say what columns without a meaning are: npm run forecourt -- feeds map <dealer>']
+      : []),
     ...formatReasons('Hidden by rule', report.hidden),
     ...formatReasons('Published without', report.heldBack),
     ...formatReasons('Published, but worth a look', report.warnings),

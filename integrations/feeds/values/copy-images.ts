@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { writeFileAtomic } from '../../files/json-file.ts';
@@ -29,7 +30,7 @@ export type CopiedImages = {
 const PUBLISHED = '/images/stock/';
 /** Copies are named `<key>-<hash of the content>.<kind>`. */
 const COPY = /^[0-9a-f]{24}-[0-9a-f]{24}\.[a-z]{3,4}$/;
-const KEEP_MS = 30 * 86_400_000;
+const KEEP_MS = 30 * DAY_MS;
 /** After this many failures in a row a server is not asked again in this build. */
 const PATIENCE = 8;
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { addReason, type ReasonCount } from '../../feeds/report/stock-report.ts';
@@ -38,7 +39,6 @@ export type MeasuredPhotos = {
 const PATIENCE = 4;
 /** A photograph elsewhere is taken to be the same for so many days; one that could not be had is asked for again the next day. */
 const KEEP_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
 /** Bytes of a picture among which its size is, after the thumbnail and the colour profile that cameras write. */
 const HEAD_BYTES = 512 * 1024;
 
@@ -52,7 +52,7 @@ type Wanted = { key: string; url: string; car: string; isFirst: boolean; source?
  */
 export async function measurePhotos(vehicles: readonly Vehicle[], question: PhotoQuestion): Promise<MeasuredPhotos> {
   const { root, slug, now, time } = question;
-  const day = Math.floor(now / DAY_MILLISECONDS);
+  const day = Math.floor(now / DAY_MS);
   const before = readPhotoNotes(root, slug);
   const notes = new Map<string, PhotoNote>();
   const notesByUrl = new Map<string, PhotoNote>();

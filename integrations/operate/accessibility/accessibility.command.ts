@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { ACCESSIBILITY_STANDARD, type Accessibility } from '#src/domain/content/accessibility.schema.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { readManifest } from '../../build/manifest.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
@@ -61,7 +61,6 @@ async function keep(root: string, folder: string, slug: string, { json, vitals }
 }
 
 const SPEED_DAYS = 28;
-const DAY_MS = 86_400_000;
 
 async function speedOf(root: string, slug: string, now: Date): Promise<Exhibit> {
   const { timeZone } = readSite(root, slug).settings.site;

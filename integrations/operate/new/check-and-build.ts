@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { readStockSettings } from '#src/sources/read-stock-settings.ts';
 import { buildSites } from '../../build/build-sites.ts';
 import type { SiteResult } from '../../build/result.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { type PostalAddress, parsePostalAddress } from '#src/domain/postcode/parse-postal-address.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { type FeedDealer, readFeedDealer } from '../../feeds/feed-dealer.ts';
 import type { Answers, QuestionKey } from './questions.ts';
 import type { SiteRecordFile } from './read-record.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { type PriceError, priceErrorSchema } from '#src/domain/price/price-error.schema.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { recordName } from '#src/domain/vehicle/history/with-record.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { writeFileAtomic } from '../../files/json-file.ts';
 import { WrongUse } from '../../files/wrong-use.ts';

@@ -1,14 +1,13 @@
+import { dateAfter, daysBetween } from '#src/domain/calendar/days.ts';
 import type { Random } from './random.ts';
 import type { CarType } from './sample-vehicle.ts';
 
 /** The day the sample stock was counted. The feeds are committed files, so the day is part of them. */
 export const TODAY = '2026-11-20';
 
-const DAY_MS = 86_400_000;
-
 /** A day so many days before (or, negative, after) the counting day, as YYYY-MM-DD. */
 export function daysBefore(days: number): string {
-  return new Date(Date.parse(TODAY) - days * DAY_MS).toISOString().slice(0, 10);
+  return dateAfter(TODAY, -days);
 }
 
 /** When a vehicle came onto the lot: within the last eighty days, a quarter of them within the last nine. */
@@ -37,5 +36,5 @@ export function toSlashes(date: string): string {
 
 /** The spreadsheet serial number of a day: days since 30 December 1899. */
 export function toExcelDay(date: string): number {
-  return Math.round((Date.parse(date) - Date.parse('1899-12-30')) / DAY_MS);
+  return daysBetween('1899-12-30', date);
 }

@@ -1,3 +1,4 @@
+import { dateAfter } from '#src/domain/calendar/days.ts';
 import type { Random } from './random.ts';
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
@@ -19,7 +20,6 @@ export function nvicFor(random: Random): string {
   return Array.from({ length: 6 }, () => random.pick([...'0123456789ABCDEFGH'])).join('');
 }
 
-const DAY_MS = 86_400_000;
 const PLATES: Record<string, string> = {
   NSW: 'ZZQ##@',
   VIC: '9ZZ#@Z',
@@ -38,5 +38,5 @@ export function plateFor(random: Random, state: string, today: string): { regpla
     .replace(/#/g, () => String(random.int(0, 9)))
     .replace(/@/g, () => random.pick([...VIN_LETTERS]));
   const days = random.chance(0.08) ? -random.int(5, 60) : random.int(20, 360);
-  return { regplate, regoExpiry: new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10) };
+  return { regplate, regoExpiry: dateAfter(today, days) };
 }

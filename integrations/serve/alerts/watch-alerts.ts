@@ -1,5 +1,6 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { hasStockChanges, noteDue, readDue } from '../../outputs/stock-changes-files.ts';
 import type { AlertSummary } from './send-alerts.ts';
@@ -15,7 +16,7 @@ type Watched = {
 /** ms from a change in the folder until it is looked at: a file is whole by then, and several are one run. */
 const QUIET_MS = 500;
 /** ms; `setTimeout` counts no further than 24 days. */
-const FURTHEST_MS = 24 * 60 * 60_000;
+const FURTHEST_MS = DAY_MS;
 
 /**
  * Sends alerts whenever a build leaves news, and when somebody who was told lately may be told again. Nothing is asked

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import type { Database } from '#src/server/database/connection.ts';
 import { hasNoDatabase } from '#src/server/database/data-folder.ts';
 import { startDeliveryWorker } from '#src/server/deliveries/delivery-worker.ts';
@@ -14,7 +15,6 @@ import { builtSlugs } from '../static-files.ts';
 /** ms after the start; building and the first pages go first. */
 const FIRST_LOOK_MS = 30_000;
 const FIRST_TIDY_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** ms that a server waits at its end for deliveries under way; the leases of others run out. */
 const PATIENCE_MS = 10_000;
 

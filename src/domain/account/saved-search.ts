@@ -44,6 +44,7 @@ const LIMITS: Record<RangeAttribute, readonly [least: number, greatest: number]>
   gvm: [0, 200_000],
   length: [0, 100],
   cc: [0, 20_000],
+  electric_range: [0, 10_000],
   // Seconds: the year 2100.
   created_at_timestamp: [0, 4_102_444_800],
 };

@@ -1,9 +1,9 @@
+import { daysBetween } from '../calendar/days.ts';
 import { formatMoney } from '../price/money.ts';
 import { basisOfLabel } from '../price/price-basis.ts';
 import { earlierPrice, type Pricing, priceShown } from '../price/price-shown.ts';
 import { fuelCycleIn, labelCycles } from '../vehicle/fuel-cycle.ts';
 import { isTested } from '../vehicle/history/history-facts.ts';
-import { daysBetween } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { AdText, Match } from './advert.ts';
 import { claimsIn, missingWarning } from './text-claims.ts';

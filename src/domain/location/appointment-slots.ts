@@ -1,6 +1,5 @@
+import { DAY_MS } from '../calendar/days.ts';
 import type { Appointment, AppointmentHours } from './appointment-hours.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The start times of test drives or services at a location (API-009), ISO instants, earliest first: within the hours of

@@ -81,6 +81,14 @@ describe('times of day', () => {
     },
   );
 
+  it('what opens in the morning closes in the afternoon, where its end says neither am nor pm', () => {
+    expect(spanInWords('8:30 - 5:00')).toEqual({ open: 510, close: 1020 });
+    expect(spanInWords('9.00 till 1.00')).toEqual({ open: 540, close: 780 });
+    expect(spanInWords('9am til 12:30am')).toEqual({ open: 540, close: 1470 });
+    expect(spanInWords('16:00 - 1:00')).toEqual({ open: 960, close: 1500 });
+    expect(spanInWords('6:00 - 0:00')).toEqual({ open: 360, close: 1440 });
+  });
+
   it.each([
     '9 - 5',
     '8am',

@@ -5,6 +5,7 @@ export type Span = { open: number; close: number };
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export const MINUTES_PER_DAY = 1440;
+const NOON = 720;
 /** Minutes since midnight; a place that closes later than this does not belong to the day before. */
 const LATEST_NIGHT = 360;
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?(?:m\.?)?$/i;
@@ -39,10 +40,15 @@ export function spanOf(open: string | null | undefined, close: string | null | u
 /** Whether a span is a whole day, `00:00` to `23:59` as well. */
 export const isWholeDay = ({ open, close }: Span): boolean => open === 0 && close >= MINUTES_PER_DAY - 1;
 
-/** The span that words such as `8:30am - 5:30pm` say; undefined for words that say more, or less. */
+/**
+ * The span that words such as `8:30am - 5:30pm` say; undefined for words that say more, or less. An end after midnight of
+ * what opens in the morning is the afternoon, where nobody wrote am or pm: `8:30 - 5:00`.
+ */
 export function spanInWords(text: string | null | undefined): Span | undefined {
-  const [open, close, ...rest] = (text ?? '').split(/\s*(?:-|–|—|\bto\b)\s*/i);
-  return rest.length > 0 ? undefined : spanOf(open, close);
+  const [open, close = '', ...rest] = (text ?? '').split(/\s*(?:-|–|—|\b(?:to|till?|until)\b)\s*/i);
+  const span = rest.length > 0 ? undefined : spanOf(open, close);
+  const isAfternoon = span && span.open < NOON && span.close > MINUTES_PER_DAY && !/[ap]/i.test(close);
+  return isAfternoon ? { ...span, close: span.close - NOON } : span;
 }
 
 /** Minutes since midnight as people say them: 1050 as `5:30 pm`, 540 as `9 am`. */

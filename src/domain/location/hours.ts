@@ -148,11 +148,3 @@ function dayHours(status: 'Open' | 'Closed', span: Span | undefined): DayHours {
   if (status === 'Closed') return { isOpen: false };
   return { isOpen: true, ...(span && { span }) };
 }
-
-/** The dates of `count` days from today on, and those before it from `first`, which is 0 or less. */
-export function daysFrom(today: string, first: number, count: number): string[] {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: count - first }, (_, day) =>
-    new Date(start + (first + day) * 86_400_000).toISOString().slice(0, 10),
-  );
-}

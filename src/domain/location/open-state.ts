@@ -1,3 +1,4 @@
+import { dateAfter, daysBetween } from '../calendar/days.ts';
 import { DAY_NAMES, isWholeDay, MINUTES_PER_DAY, minutesText } from './clock.ts';
 
 /** A date that is open, in minutes since its midnight in the location's own time; without times where nobody said when. */
@@ -17,7 +18,9 @@ export type OpenState = { open: boolean; text: string };
  * @param now date (YYYY-MM-DD) and minutes since midnight where the location is.
  */
 export function openState(spans: readonly OpenSpan[], now: { date: string; minutes: number }): OpenState {
-  const [yesterday, today] = [dayBefore(now.date), now.date].map((date) => spans.find((span) => span.date === date));
+  const [yesterday, today] = [dateAfter(now.date, -1), now.date].map((date) =>
+    spans.find((span) => span.date === date),
+  );
   const left = (yesterday?.close ?? 0) - MINUTES_PER_DAY;
   // Open since yesterday, unless today goes on where that ends.
   if (now.minutes < left && (today?.open ?? left + 1) > left) return until(left);
@@ -35,10 +38,8 @@ export function openState(spans: readonly OpenSpan[], now: { date: string; minut
 
 const until = (minutes: number): OpenState => ({ open: true, text: `Open until ${minutesText(minutes)}` });
 
-const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
-
 function dayName(date: string, today: string): string {
-  if (Date.parse(date) - Date.parse(today) === 86_400_000) return 'tomorrow';
+  if (daysBetween(today, date) === 1) return 'tomorrow';
   return DAY_NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 }
 

@@ -18,6 +18,8 @@ describe('price basis', () => {
     ['Excl. Govt. Charges', 'excludingGovernmentCharges', true],
     ['EGC', 'excludingGovernmentCharges', true],
     ['Driveaway', 'driveAway', true],
+    ['Ride away', 'driveAway', true],
+    ['Est. ride away', 'estimatedDriveAway', true],
     ['Drive - Away', 'driveAway', true],
     ['Est. Driveaway', 'estimatedDriveAway', true],
     ['Exc. Gov charges', 'excludingGovernmentCharges', true],

@@ -10,9 +10,9 @@ const WORDS: Record<PriceBasis, string> = {
 
 /** How a feed's own price label already says the same. */
 const SAID: Record<PriceBasis, RegExp> = {
-  driveAway: /^(?!.*\best).*drive[\s-]*away/i,
+  driveAway: /^(?!.*\best).*(?:drive|ride)[\s-]*away/i,
   excludingGovernmentCharges: /\begc\b|\b(excl?|excluding|before|plus)\b.*\b(gov\w*|charges|on[\s-]*roads?|orc)\b/i,
-  estimatedDriveAway: /\best.*drive[\s-]*away/i,
+  estimatedDriveAway: /\best.*(?:drive|ride)[\s-]*away/i,
   weekly: /\b(per|a|p\/?)\s*\/?w(ee)?k\b|\/w(ee)?k|\bweekly\b|\bpw\b/i,
 };
 

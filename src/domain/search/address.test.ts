@@ -42,7 +42,7 @@ describe('search state in the address', () => {
       ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified', 'sleeps', 'lams'],
     ];
     const ranges = ['km', 'price', 'subscription_price', 'year', 'created_at_timestamp'];
-    ranges.push('atm', 'tare', 'gvm', 'length', 'cc');
+    ranges.push('atm', 'tare', 'gvm', 'length', 'cc', 'electric_range');
     for (const name of lists) expect(read(`${name}=a&${name}=b`).lists).toEqual({ [name]: ['a', 'b'] });
     for (const name of ranges)
       expect(read(`range[${name}]=1:2`)).toEqual({ ...EMPTY_STATE, ranges: { [name]: { min: 1, max: 2 } } });

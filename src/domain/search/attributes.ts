@@ -39,6 +39,7 @@ export const RANGE_ATTRIBUTES = [
   'gvm',
   'length',
   'cc',
+  'electric_range',
   'created_at_timestamp',
 ] as const;
 

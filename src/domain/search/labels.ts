@@ -59,6 +59,7 @@ export const RANGE_LABELS: Record<RangeAttribute, string> = {
   gvm: 'GVM',
   length: 'Length',
   cc: 'Engine',
+  electric_range: 'Range',
   created_at_timestamp: 'Listed',
 };
 
@@ -70,6 +71,7 @@ export const RANGE_UNITS: Partial<Record<RangeAttribute, string>> = {
   gvm: 'kg',
   length: 'm',
   cc: 'cc',
+  electric_range: 'km',
 };
 
 /** SRCH-031. */

@@ -61,6 +61,7 @@ const facetSchema = z.enum([
   'gvm',
   'length',
   'cc',
+  'electric_range',
   'created_at_timestamp',
   // As some sites write body and location_name (SRCH-041).
   'simple_body',

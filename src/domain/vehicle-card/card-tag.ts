@@ -1,4 +1,4 @@
-import { dateInZone, daysBetween } from '../vehicle/stock-status.ts';
+import { dateInZone, daysBetween } from '../calendar/days.ts';
 import type { CardCar } from './card-car.ts';
 import type { CardSettings } from './card-settings.ts';
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../calendar/days.ts';
+
 /** sales; VDP-104. */
 const salesPerDay = 192;
 /** seconds; VDP-104. */
@@ -5,7 +7,7 @@ const salesStepSeconds = 450;
 
 /** Brisbane keeps UTC+10 all year. Seconds. */
 const BRISBANE = 10 * 3600;
-const DAY = 86_400;
+const DAY = DAY_MS / 1000;
 
 /**
  * The "Sales this Month" number (VDP-104): 192 for each full day of the month in Brisbane, and one for each full 450

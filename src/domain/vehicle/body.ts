@@ -17,8 +17,8 @@ const RULES: readonly [RegExp, string][] = [
   [/panel van|blind van|crew van|cab van|^van\b|\bvan$|^lwb van|cargo/, 'Van'],
   [/\bbus\b|coach/, 'Bus'],
   [/motor ?home|camper ?van/, 'Motorhome'],
-  [/\bsuv\b|crossover|sport utility|off ?road|rv\/suv|troop ?carrier|4x4/, 'SUV'],
-  [/convertible|cabriolet|roadster|spyder|spider|soft ?top|softback/, 'Convertible'],
+  [/\bsuv\b|crossover|sport utility|off ?road|rv\/suv|troop ?carrier|4x4|^4wd$/, 'SUV'],
+  [/convertible|cabrio|roadster|spyder|spider|targa|soft ?top|softback/, 'Convertible'],
   [/coupe|coupé|hard ?top|fastback|gran ?turismo|grandtourer|sports ?car|supercar/, 'Coupe'],
   [/hatch|sportback|liftback|supermini|small_car|small car/, 'Hatch'],
   [/wagon|estate|touring|avant|sportswagon|shooting brake/, 'Wagon'],
@@ -77,7 +77,7 @@ const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
  * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
  * given word: a truck is a Light Truck only where the feed calls it light. A wagon, hardtop or softtop whose
- * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. Undefined when nothing is recognised.
+ * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. A vehicle whose feed says nothing of its body has that of its model. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
   const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
@@ -92,6 +92,7 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
   if (found === 'Bus' && PICK_UPS.test(model.trim())) return 'Ute';
   const isOpen = found === 'Wagon' || /^(?:hard|soft) ?top/.test(text) || (found === undefined && text === '');
   if (!isOpen) return found;
+  if (text === '' && UTES.test(model.trim())) return 'Ute';
   if (PEOPLE_MOVERS.test(model.trim())) return 'People Mover';
   return SUV_MODELS.test(model.trim()) ? 'SUV' : found;
 }

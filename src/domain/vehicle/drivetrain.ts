@@ -6,22 +6,24 @@ export function simpleFuel(fuel: string | undefined): string | undefined {
   const text = clean(fuel);
   if (!text || text === 'none' || text === 'other') return undefined;
   if (/plug ?in|phev/.test(text)) return 'Plug-in Hybrid';
-  if (/hybrid|mhev|hev\b|^hyb|petrol ?\/ ?electric|unleaded ?\/ ?electric|diesel ?\/ ?electric/.test(text))
-    return 'Hybrid';
-  if (/electric|\bbev\b|\bev\b|battery/.test(text)) return 'Electric';
-  if (/diesel|turbo ?d\b|^d$|^dsl$/.test(text)) return 'Diesel';
-  if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng/.test(text)) return 'LPG';
+  if (/hybrid|mhev|hev\b|^hyb/.test(text) || (/electric/.test(text) && BURNT.test(text))) return 'Hybrid';
+  if (/electric|\bbev\b|\bev\b|battery|^e(?:lec)?$/.test(text)) return 'Electric';
+  if (/diesel|turbo ?d\b|\btdi\b|^d$|^dsl$/.test(text)) return 'Diesel';
+  if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng|^dual fuel$/.test(text)) return 'LPG';
   if (/hydrogen|fuel cell/.test(text)) return 'Hydrogen';
-  if (/petrol|unleaded|gasoline|ulp|e10|e85|flex|premium|^p$|^pet$|^u\/?l$/.test(text)) return 'Petrol';
+  if (BURNT.test(text) || /e10|e85|flex|premium|^9[158]$|^p$|^pet$/.test(text)) return 'Petrol';
   return undefined;
 }
+
+/** What is burnt beside a battery, where a fuel names both: `Electric/PULP`, `Unleaded - Electric`. */
+const BURNT = /petrol|unleaded|gasoline|ulp|diesel|\bu\/?l\b|\bron\b/;
 
 /** Automatic or Manual; automated gearboxes of every kind count as automatic. Undefined when nothing is recognised. */
 export function simpleTransmission(transmission: string | undefined): string | undefined {
   const text = clean(transmission);
   if (
     new RegExp(
-      'semi|auto|cvt|ivt|dct|dsg|pdk|edc|dual clutch|twin clutch|tiptronic|amt|single speed' +
+      'semi|auto|cvt|ivt|variable|direct drive|dct|dsg|pdk|edc|dual clutch|twin clutch|tiptronic|amt|single speed' +
         '|reduction|tronic|shiftronic|power ?shift|speed ?shift|ultra ?shift|i ?shift|allison' +
         String.raw`|opticruise|\beat\d|^(?:\d+ ?(?:sp(?:eed)?)? ?)?a$`,
     ).test(text) ||
@@ -38,7 +40,7 @@ const CODE_A = /(?:^|[^a-z])(?:a\/?t|s\/a)(?![a-z])/;
 const CODE_M = /(?:^|[^a-z])m\/?t(?![a-z])/;
 
 /** "Reduction Gear", "1 Speed", "Single-speed reduction gear": the one gear of an electric vehicle, which is driven as an automatic. */
-const ONE_GEAR = /\breduction\b|^(?:1|single)[ -]?(?:sp|speed)\b/i;
+const ONE_GEAR = /\breduction\b|^direct drive$|^(?:1|single)[ -]?(?:sp|speed)\b/i;
 
 /** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, one gear as "Automatic", anything else as it is. */
 export function gearboxText(text: string): string {
@@ -48,10 +50,23 @@ export function gearboxText(text: string): string {
   return simple === undefined ? text : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;
 }
 
-/** A fuel in the words of this country: the American "Gasoline Fuel" is petrol; anything else as it is. */
+/** Short words and codes of fuels. */
+const FUEL_CODES: Readonly<Record<string, string>> = {
+  ...{ pulp: 'Premium unleaded', ulp: 'Unleaded', 'u/l': 'Unleaded', ul: 'Unleaded', p: 'Petrol', pet: 'Petrol' },
+  ...{ d: 'Diesel', dsl: 'Diesel', e: 'Electric', elec: 'Electric' },
+};
+
+/** A fuel in the words of this country: the American "Gasoline Fuel" is petrol, a code such as PULP in words; anything else as it is. */
 export function fuelText(text: string): string {
+  const word = FUEL_CODES[text.trim().toLowerCase()];
+  if (word !== undefined) return word;
   if (/^gasoline(?: fuel)?(?: system)?$/i.test(text.trim())) return 'Petrol';
   return text.replace(/ fuel system$/i, '').replace(/gasoline/gi, 'Petrol');
+}
+
+/** Driven wheels as a visitor reads them: the codes `F` and `R` in words, anything else as it is. */
+export function driveText(text: string): string {
+  return /^f$/i.test(text.trim()) ? 'Front Wheel Drive' : /^r$/i.test(text.trim()) ? 'Rear Wheel Drive' : text;
 }
 
 /** The gearbox that a badge names: "2.0 HSE Luxury Auto", "1.6 6MT". Undefined where it names none, or both. */
@@ -98,9 +113,13 @@ export function isDriveWord(text: string | undefined): boolean {
   );
 }
 
-/** Litres and cubic centimetres of "2.8", "2755", "2.8L" or 2755: below 30 is litres, above 60 cubic centimetres. */
+/** Figures of an engine's size in a text, the surest first: with its unit, with a decimal point, of three digits or more. */
+const SIZES = [/\d+(?:\.\d+)?(?= ?(?:cc|l\b|lit))/i, /\d+\.\d+/, /\d{3,}/, /\d+/];
+
+/** Litres and cubic centimetres of "2.8", "2755", "V6 2.8L" or 2755: below 30 is litres, above 60 cubic centimetres. */
 export function engineSize(value: string | number | undefined): { cc: number; litres: number } | undefined {
-  const number = Number(/[\d.]+/.exec(String(value ?? '').replace(/,/g, ''))?.[0]);
+  const said = String(value ?? '').replace(/,/g, '');
+  const number = Number(SIZES.map((size) => size.exec(said)?.[0]).find(Boolean));
   if (!Number.isFinite(number) || number <= 0) return undefined;
   const cc = number < 30 ? Math.round(number * 1000) : number > 60 ? Math.round(number) : undefined;
   return cc === undefined || cc > 20_000 ? undefined : { cc, litres: Math.round(cc / 100) / 10 };

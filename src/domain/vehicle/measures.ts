@@ -70,6 +70,13 @@ export const trailerMassKg = (car: Measured): number | undefined =>
 export const grossMassKg = (car: Measured): number | undefined =>
   kilograms(car.variant?.grossvehiclemass) ?? (isMotorised(car) ? kilograms(car.aggregate_trailer_mass) : undefined);
 
+/** Kilometres that an electric vehicle drives on a full battery: 420, "420 km"; undefined where the feed does not say. */
+export function electricRangeKm({ electric_range: said }: Pick<Vehicle, 'electric_range'>): number | undefined {
+  const digits = /^([\d,]+(?:\.\d+)?)\s*(?:kms?)?(?:\s*\(?wltp\)?)?$/i.exec(textOf(said))?.[1];
+  const km = Math.round(Number(digits?.replaceAll(',', '')));
+  return km > 0 ? km : undefined;
+}
+
 /** Capacity of an engine in cc; undefined where the feed does not say. The vehicle's own comes first (DATA-010). */
 export function capacityCc({ engine_size, engine_size_litres, variant }: Measured): number | undefined {
   const said = [engine_size, engine_size_litres, variant?.enginesize, variant?.enginesize_litres];

@@ -1,3 +1,4 @@
+import { DAY_MS, dateInZone, daysBetween } from '../calendar/days.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** "In stock" of the glossary. */
@@ -6,24 +7,6 @@ export const IN_STOCK_STATUSES = ['in_stock', 'coming_soon'] as const;
 /** Whether a vehicle is in stock: status `in_stock` or `coming_soon`. */
 export function isInStock(car: Pick<Vehicle, 'status'>): boolean {
   return (IN_STOCK_STATUSES as readonly string[]).includes(car.status);
-}
-
-const DAY_MS = 86_400_000;
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar date of an instant in a time zone, YYYY-MM-DD. */
-export function dateInZone(milliseconds: number, timeZone: string): string {
-  let format = dates.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    dates.set(timeZone, format);
-  }
-  return format.format(milliseconds);
-}
-
-/** Whole days from one calendar date to a later one; negative when it is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 const HOUR_S = 3600;

@@ -1,9 +1,9 @@
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { readAddress } from '#src/domain/search/address.ts';
 import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import { countShown, firstPage } from '#src/domain/search/results-page.ts';
 import { hasFilters, type SearchState } from '#src/domain/search/state.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { ReadFile } from '#src/search/embedded/kept-clients.ts';
 import { prefersMarkdown } from '#src/server/http/markdown-alternate.ts';
 import { findVehicles } from './find-vehicles.ts';

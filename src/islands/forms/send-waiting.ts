@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { SENT_LATER } from '#src/domain/lead/spam-signals.ts';
 import { track } from '#src/stores/analytics.ts';
 import { $waitingLeads, dropWaiting, type WaitingLead } from '#src/stores/waiting-leads.ts';
@@ -5,7 +6,6 @@ import { postLead, type SendResult } from './post-lead.ts';
 
 /** days; FORM-032. */
 const waitingLeadDays = 3;
-const DAY_MS = 86_400_000;
 
 /** What became of a lead that waited; its form, where it is on the page, answers for it by `preventDefault`. */
 export type WaitingLeadEvent = CustomEvent<{ lead: WaitingLead; result: SendResult }>;

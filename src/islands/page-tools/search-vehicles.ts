@@ -1,6 +1,6 @@
 import { MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from '#src/domain/assistants/tool-limits.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SimilarSearch } from '#src/page-data/vehicle/similar.ts';

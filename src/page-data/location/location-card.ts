@@ -1,9 +1,9 @@
+import { daysFrom } from '#src/domain/calendar/days.ts';
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
 import { formatPhone, lineLabel, phoneHref } from '#src/domain/fields/phone.ts';
 import { isWholeDay, MINUTES_PER_DAY, minutesText } from '#src/domain/location/clock.ts';
 import {
   type DayHours,
-  daysFrom,
   type HoursRow,
   hoursOn,
   specialHoursText,

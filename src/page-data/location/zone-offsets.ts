@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import type { ZoneOffset } from '#src/domain/location/open-state.ts';
 
-const DAY_MS = 86_400_000;
 /** Daylight saving begins and ends at a quarter of an hour. */
 const STEP_MS = 900_000;
 

@@ -130,6 +130,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const numbers: readonly RangeAttribute[] = [
     settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
     ...(kind && kinds.length === 0 ? KIND_RANGES[kind] : []),
+    ...(kind && route.vehicles.every((car) => car.simple_fuel === 'Electric') ? (['electric_range'] as const) : []),
     'km',
     'year',
   ];

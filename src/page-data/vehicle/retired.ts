@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { modelStockPath } from '#src/domain/model/model-link.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -19,12 +20,11 @@ export type AddressBook = Record<string, PassingAddress>;
 const KEPT_DAYS = 730;
 /** Addresses remembered; the oldest are forgotten first. */
 const MAX_KEPT = 20_000;
-const DAY = 86_400_000;
 
 /** The book with the pages of today: vehicles, offers and models. What was gone for two years is forgotten. */
 export function withAddresses(book: AddressBook, site: Site): AddressBook {
   const today = Date.parse(site.today);
-  const kept = Object.entries(book).filter(([, { seen }]) => today - Date.parse(seen) <= KEPT_DAYS * DAY);
+  const kept = Object.entries(book).filter(([, { seen }]) => today - Date.parse(seen) <= KEPT_DAYS * DAY_MS);
   const now = [...site.routes.values()].flatMap((route): [string, PassingAddress][] => {
     const instead = insteadOf(route, site);
     return instead ? [[route.path, { instead, seen: site.today }]] : [];

@@ -22,7 +22,7 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   tens: TENS,
   number: NUMBER,
   max:
-    String.raw`(?<!\bnot?)(?:^|\s)(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer` +
+    String.raw`(?<!\bnot?)(?:^|\s)(?:(?:kl?ms|odo(?:meter)?|mileage)\s)?(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer` +
     `|cheaper|older) ${THAN}|no newer ${THAN}|not? (?:over|above)|at most|up ?to` +
     String.raw`|(?:max(?:imum)?|budget)(?: of| is)?|before|until|till|pre|<=?)[\s-]?${NUMBER}(?![\w-])`,
   min:
@@ -45,7 +45,7 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
   bare:
     String.raw`(?:^|\s)((?:\d{1,3}[, ]\d{3}|\d{2,6}|\d{1,3}k)\s?(?:${KM}|k(?=\s\s))` +
-    String.raw`|\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}` +
+    String.raw`|\$\s?(?:\d{1,3}(?:[, ]\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?(?:\d{1,3}[, ]\d{3}|\d{4,6})\s(?:dollars?|bucks)|(?:\d{1,3}` +
     String.raw`|${IN_WORDS})\s?(?:grand|thou(?:sa?nd)?)(?:\skl?ms?)?|\d{5,6}k)(?![\w-])`,
   /** "15000", "suv 30000": nobody names kilometres so, and a number of the stock is none (query-meaning). */
   lone: String.raw`(?:^|\s)(\d{5,6})(?![\w,.%+/-]|${COUNTED})`,
@@ -53,8 +53,8 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   about: String.raw`(?:^|\s)(?:(?:around|about|approx(?:imately)?|roughly|circa|~)\s?${NUMBER}|${NUMBER}[\s-]?(?:ish|or so))(?![\w-])`,
   /** "7 seater", "8+ seats", "7 or 8 seats", "at least 7 seats". */
   seats:
-    String.raw`(?:^|\s)(at least\s|min(?:imum)?\s|more ${THAN}\s|over\s)?${COUNT}(?:\s?(\+|plus\b` +
-    String.raw`|or more\b)|\s?(?:-|or|to|\/)\s?${COUNT})?[\s-]?(?:seat(?:s|er|ers)?|passengers?` +
+    String.raw`(?:^|\s)(?:between\s|(at least\s|min(?:imum)?\s|more ${THAN}\s|over\s))?${COUNT}(?:\s?(\+|plus\b` +
+    String.raw`|or more\b)|\s?(?:-|or|and|to|\/)\s?${COUNT})?[\s-]?(?:seat(?:s|er|ers)?|passengers?` +
     String.raw`|pax)(\s?\+|\s(?:plus|minimum|min|(?:or|and) (?:more|up|above)))?(?![\w-])`,
   /** "seats 7", "room for 6", "a car for 5 people": so many at least, and for "5 kids" two more. */
   people:
@@ -99,6 +99,8 @@ const massOf = (name: string, bare = '?') =>
 const NO_OWN_MASS = String.raw`\b(?:tow|pull|payload|gcm|braked|capacity|carry|carries|ute)`;
 const PEOPLE = `(?<min>${String.raw`\d{1,2}|${ONES}`})`;
 
+const RANGE = String.raw`(?:(?:electric|ev|driving|wltp|battery)\s)?range(?!\srover)`;
+
 /** What is measured, in the order it is looked for. */
 export const MEASURES: readonly MeasureRow<string>[] = [
   ['tare', String.raw`\btare\b`, massOf('tare(?: weight| mass)?'), 1000],
@@ -120,6 +122,13 @@ export const MEASURES: readonly MeasureRow<string>[] = [
     0.3048,
   ],
   ['cc', '', String.raw`(?<!\S)${sides(String.raw`\d{2,3}|1[0-3]\d\d`, 'cc')}\s?cc(?![\w-])`, 1],
+  // How far an electric car drives: nobody wants one that drives less.
+  [
+    'electric_range',
+    String.raw`\b${RANGE}\b`,
+    String.raw`(?<!\S)(?:${RANGE}\s(?:of\s|is\s)?)?(?:${MORE})?(?<min>\d{3})\s?\+?\s?(?:kms?)?\s?\+?(?:\s(?:of\s)?${RANGE}|(?<=\b${RANGE}\b.*))(?![\w,.-]\w|\w)`,
+    1,
+  ],
   [
     'sleeps',
     '',

@@ -51,6 +51,12 @@ describe('masses, lengths and berths in a typed text', () => {
     ['bike under 300cc', 'bike', { cc: [undefined, 300] }],
     ['250-400 cc learner', 'learner', { cc: [250, 400] }],
     ['over 600 cc', '', { cc: [600, undefined] }],
+    ['electric over 400km range', 'electric', { electric_range: [400, undefined] }],
+    ['ev with 500 km of range under 60k', 'ev with', { electric_range: [500, undefined], price: [undefined, 60_000] }],
+    ['range over 450', '', { electric_range: [450, undefined] }],
+    ['suv ev range of at least 400 kms', 'suv', { electric_range: [400, undefined] }],
+    ['350km+ range', '', { electric_range: [350, undefined] }],
+    ['range rover under 300 km', 'range rover', { km: [undefined, 300_000] }],
   ])('SRCH-035 %s', (query, text, limits) => {
     expect(meant(query)).toEqual([text, limits]);
   });

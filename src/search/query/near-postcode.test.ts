@@ -11,6 +11,7 @@ describe('the place around which a text looks', () => {
     ['utes close to postcode 2000', 'utes', '2000', 'close to postcode 2000'],
     ['hilux around 3150', 'hilux', '3150', 'around 3150'],
     ['utes near 3000 under 40k', 'utes under 40k', '3000', 'near 3000'],
+    ['utes within 100 kms of 4000', 'utes', '4000', 'within 100 kms of 4000'],
   ])('SRCH-038 of "%s" is a postcode', (query, text, postcode, tokens) => {
     expect(nearPostcode(query)).toEqual({ postcode, text, tokens });
     expect(nearLabels(query)).toEqual({ postcode, text, tokens });
@@ -21,6 +22,8 @@ describe('the place around which a text looks', () => {
     ['Near Me', '', 'Near Me'],
     ['suv closest to me under 20k', 'suv under 20k', 'closest to me'],
     ['hatch nearby', 'hatch', 'nearby'],
+    ['suv within 50 km of me', 'suv', 'within 50 km of me'],
+    ['suv within 50km', 'suv', 'within 50km'],
     ['cars in my area', 'cars', 'in my area'],
   ])('SRCH-038 of "%s" is where the visitor is', (query, text, tokens) => {
     expect(nearPostcode(query)).toBeUndefined();
@@ -29,6 +32,7 @@ describe('the place around which a text looks', () => {
 
   it.each([
     ['utes near Brisbane', 'utes', 'Brisbane', 'near Brisbane'],
+    ['utes within 50km of Brisbane', 'utes', 'Brisbane', 'within 50km of Brisbane'],
     ['near coffs harbour under 40k', 'under 40k', 'Coffs Harbour', 'near coffs harbour'],
     ['diesel ute near geelong manual', 'diesel ute manual', 'Geelong', 'near geelong'],
     ['hatch close to rockdale', 'hatch', 'Rockdale', 'close to rockdale'],

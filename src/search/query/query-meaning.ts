@@ -80,6 +80,9 @@ function numberOf(text: string, patterns: Patterns): number {
 
 type Amount = { attribute: RangeAttribute; value: number };
 
+/** Before a limit: "kms under 50000". */
+const KM_BEFORE = /^\s*(?:kl?ms|odo|mileage)/i;
+
 /** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, from 1,000 on, 1950 to 2049 a year. */
 function amountOf(
   patterns: Patterns,
@@ -91,8 +94,9 @@ function amountOf(
   const value = numberOf(digits ?? '', patterns) * (thousands ? 1000 : 1);
   if (!Number.isFinite(value)) return undefined;
   // "under 150kms" says thousands, and so does the k of "150,000 k's".
-  if (unit || (thousands && numberOf(digits ?? '', patterns) >= 1000))
-    return { attribute: 'km', value: unit ? (value < 1000 ? value * 1000 : value) : numberOf(digits ?? '', patterns) };
+  const isKm = unit !== undefined || KM_BEFORE.test(whole);
+  if (isKm || (thousands && numberOf(digits ?? '', patterns) >= 1000))
+    return { attribute: 'km', value: isKm ? (value < 1000 ? value * 1000 : value) : numberOf(digits ?? '', patterns) };
   if (whole.includes('$') || thousands || value > LAST_YEAR)
     return value >= MIN_PRICE ? { attribute: 'price', value } : undefined;
   return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
@@ -228,6 +232,17 @@ class LimitReader {
     const from = amountOf(this.#patterns, match[0], match[1], match[2] ?? match[5], match[3] ?? match[6]);
     if (from && to && from.attribute === to.attribute && from.value <= to.value)
       this.#limit(match, from.attribute, { min: from.value, max: to.value });
+    // "between 30 and 40": thousands of dollars, as after "under".
+    const [least, most] = [Number(match[1]), Number(match[4])];
+    if (
+      !from &&
+      !to &&
+      /^\s*between\s/i.test(match[0]) &&
+      least >= MIN_THOUSANDS &&
+      least < most &&
+      most <= MAX_THOUSANDS
+    )
+      this.#limit(match, 'price', { min: least * 1000, max: most * 1000 });
   }
 
   #takeSide(name: 'max' | 'min' | 'openMin' | 'openMax'): void {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { AlertContact } from '#src/domain/account/alert-contact.ts';
 import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import type { Database } from '../database/connection.ts';
 import { alertMessages } from '../database/tables.ts';
 import { log } from '../log/log.ts';
@@ -115,7 +116,7 @@ async function emptySettled(db: Database, slug: string): Promise<void> {
 }
 
 async function forgetOld(db: Database, slug: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = daysAgo(now, KEPT_DAYS);
   await db.delete(alertMessages).where(and(isSettled(slug), lt(alertMessages.created_at, before)));
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { AlertContact } from '#src/domain/account/alert-contact.ts';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import { endedAlertDays } from '#src/domain/privacy/kept-days.ts';
 import type { Database } from '../database/connection.ts';
 import { alertContacts, alerts, consentLedger } from '../database/tables.ts';
@@ -8,7 +9,6 @@ import { alertToConfirm, confirmHours, managedContact, useConfirmToken } from '.
 
 /** alerts of one person that are on or wait to be confirmed; more than anybody reads. */
 export const alertsMax = 20;
-const DAY = 86_400_000;
 
 type Place = { db: Database; site: { slug: string }; now: Date };
 
@@ -171,7 +171,7 @@ async function noteConsent(
 }
 
 async function forgetOld({ db, site, now }: Place): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => daysAgo(now, days);
   const ofSite = eq(alerts.website_slug, site.slug);
   await db
     .delete(alerts)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ToolName } from '#src/domain/assistants/tool-texts.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { assistantCalls } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { log, safeError } from '../log/log.ts';

@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
-import { daysFrom, hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/location/hours.ts';
+import { daysFrom } from '#src/domain/calendar/days.ts';
+import { hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/location/hours.ts';
 import { locationType } from '#src/domain/location/location-block.ts';
 import { localTime, openState } from '#src/domain/location/open-state.ts';
 import { markdownText } from '#src/domain/text/markdown.ts';

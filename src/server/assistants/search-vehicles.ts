@@ -1,12 +1,12 @@
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
 import { asksForAdvice, REFUSED_ADVICE } from '#src/domain/assistants/tool-texts.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { writeAddress } from '#src/domain/search/address.ts';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
 import type { Lists, Range, Ranges, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SearchClient, SearchResult } from '#src/search/client.ts';

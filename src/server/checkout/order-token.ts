@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 
 /** Only this host may read or set it, and no script (RFC 6265bis, "__Host-"). */
 const ORDER_COOKIE = '__Host-order';
@@ -10,4 +11,10 @@ export const cookieToken = (request: Request): string =>
 
 /** The `set-cookie` header that has a browser find its reservation again. */
 export const orderCookie = (token: string): string =>
-  serialize(ORDER_COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DAYS * 86_400 });
+  serialize(ORDER_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: (DAYS * DAY_MS) / 1000,
+  });

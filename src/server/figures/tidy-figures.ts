@@ -1,10 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import { figuresKeptDays } from '#src/domain/privacy/kept-days.ts';
 import type { Database } from '../database/connection.ts';
 import { assistantCalls, events, revealLog } from '../database/tables.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Lets go of a site's events, revealed phones and counts of what assistants asked after `figuresKeptDays`: anybody may send
@@ -13,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * @returns how many rows were removed.
  */
 export async function tidyFigures(db: Database, { slug }: Pick<SiteData, 'slug'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - figuresKeptDays * DAY_MS);
+  const before = daysAgo(now, figuresKeptDays);
   let count = 0;
   for (const table of [events, revealLog]) {
     const old = and(eq(table.website_slug, slug), lt(table.created_at, before));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leadFiles, leads } from '../database/tables.ts';
 import { log } from '../log/log.ts';
@@ -7,7 +8,6 @@ import type { LeadSpool } from './lead-spool.ts';
 
 /** Leads of one statement: a site that is tidied for the first time has years of them, and a database some seconds. */
 const AT_ONCE = 500;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What of a payload names nobody and stays for counting: where it came from and what it was about. */
 const IMPERSONAL = ['source', 'category', 'location', 'car_id', 'car_dealership_id', 'page_id'] as const;
@@ -65,7 +65,7 @@ export async function applyRetention(
   spool?: Pick<LeadSpool, 'read' | 'remove'>,
 ): Promise<number> {
   if (!settings || settings.keepDays === null) return 0;
-  const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
+  const before = daysAgo(now, settings.keepDays);
   const old = and(
     eq(leads.website_slug, slug),
     lte(leads.created_at, before),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
+import { DAY_MS } from '#src/domain/calendar/days.ts';
 import { sessionDays } from '#src/domain/privacy/kept-days.ts';
 import { sessions, users } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
@@ -67,9 +68,9 @@ export async function startSession(request: Request, context: Context, userId: n
     token_hash: tokenHash(token),
     website_slug: site.slug,
     user_id: userId,
-    expires_at: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
+    expires_at: new Date(now.getTime() + sessionDays * DAY_MS),
   });
-  return cookie(token, sessionDays * 24 * 60 * 60);
+  return cookie(token, (sessionDays * DAY_MS) / 1000);
 }
 
 /** Ends the session a request belongs to (API-031). @returns the `set-cookie` header. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import { valuationKeptDays } from '#src/domain/privacy/kept-days.ts';
 import { tradeInOfferDays } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { Database } from '../database/connection.ts';
@@ -6,15 +7,13 @@ import { valuations } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
-
 type Kept = { db: Database; site: { slug: string }; now: Date };
 
 const named = ({ site }: Kept, id: string) => and(eq(valuations.website_slug, site.slug), eq(valuations.id, id));
 
 /** What was offered under an id, in dollars; undefined when it was never offered or the offer is over. */
 export async function findOffer(context: Kept, id: string): Promise<number | undefined> {
-  const isValid = gt(valuations.created_at, daysBefore(context.now, tradeInOfferDays));
+  const isValid = gt(valuations.created_at, daysAgo(context.now, tradeInOfferDays));
   const [row] = await context.db
     .select({ price: valuations.offer_price })
     .from(valuations)
@@ -34,7 +33,7 @@ export async function saveValuation(context: Kept, id: string): Promise<boolean>
 
 /** Removes the valuations of all sites that were not saved and are of no use any more. */
 export async function pruneValuations({ db, now }: Kept): Promise<void> {
-  const isOld = lte(valuations.created_at, daysBefore(now, valuationKeptDays));
+  const isOld = lte(valuations.created_at, daysAgo(now, valuationKeptDays));
   await db.delete(valuations).where(and(eq(valuations.saved, false), isOld));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bucketOf, VITAL_NAMES } from '#src/domain/analytics/vitals.ts';
 import type { VitalsReport } from '#src/domain/analytics/vitals-report.schema.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { vitalCounts } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 

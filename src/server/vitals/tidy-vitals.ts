@@ -1,10 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import type { Database } from '../database/connection.ts';
 import { vitalCounts } from '../database/tables.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Lets go of a site's counts of speed that were kept as long as its settings say (`vitals.keepDays`): of today and the

@@ -31,6 +31,10 @@ describe('the measures of a search record', () => {
     expect(record({ item_type: 'caravan', variant: null })).toMatchObject({ atm: undefined, gvm: 2820 });
     expect(record({ item_type: 'truck' })).toMatchObject({ ...none, gvm: 4495 });
     expect(record({ item_type: 'motorcycle' })).toMatchObject({ cc: 655, lams: 'false', length: undefined });
+    const rangeOf = (said: string | number) => searchRecord({ ...PAGE_CAR, electric_range: said }).electric_range;
+    expect(['450 km', 450, '1,020km', '510 km (WLTP)', 'long', '0', '400-500'].map(rangeOf)).toEqual([
+      ...[450, 450, 1020, 510, undefined, undefined, undefined],
+    ]);
     expect(record({ item_type: 'motorcycle', lams: true }).lams).toBe('true');
     expect(record({ item_type: 'motorcycle', lams: undefined }).lams).toBeUndefined();
   });

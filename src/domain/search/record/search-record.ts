@@ -1,6 +1,6 @@
 import { salePrice, subscriptionPriceAbove } from '../../price/price-shown.ts';
 import { historyFeatures } from '../../vehicle/history/history-facts.ts';
-import { capacityCc, grossMassKg, kilograms, metres, trailerMassKg } from '../../vehicle/measures.ts';
+import { capacityCc, electricRangeKm, grossMassKg, kilograms, metres, trailerMassKg } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from '../attributes.ts';
 import { namedFeatures } from './feature-words.ts';
@@ -79,6 +79,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     gvm: car.item_type === 'car' ? undefined : grossMassKg(car),
     length: car.item_type === 'caravan' ? metres(car.body_length) : undefined,
     cc: car.item_type === 'motorcycle' ? capacityCc(car) : undefined,
+    electric_range: electricRangeKm(car),
     created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
     series: text(car.series),
     title_words: titleWords(car),

@@ -12,6 +12,23 @@ const NO_COLOUR = new RegExp(
   'i',
 );
 
+/** Short words for colours. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ wht: 'White', blk: 'Black', gry: 'Grey', slv: 'Silver', slvr: 'Silver', silv: 'Silver', blu: 'Blue' },
+  ...{
+    grn: 'Green',
+    ylw: 'Yellow',
+    yel: 'Yellow',
+    org: 'Orange',
+    brn: 'Brown',
+    bge: 'Beige',
+    gld: 'Gold',
+    mrn: 'Maroon',
+  },
+};
+const SHORT_WORD = new RegExp(`\\b(?:${Object.keys(SHORT).join('|')})\\b`, 'gi');
+const inFull = (text: string) => text.replace(SHORT_WORD, (word) => SHORT[word.toLowerCase()] ?? word);
+
 export type FeedColours = { exterior?: string; interior?: string; refused?: string };
 
 /**
@@ -21,7 +38,7 @@ export type FeedColours = { exterior?: string; interior?: string; refused?: stri
 export function coloursOf(value: unknown): FeedColours {
   const cell = plainText(value, 120);
   const [outside, inside] = cell?.split(/\s+\/\s+/) ?? [];
-  const parts = [plainText(outside, 60), plainText(inside, 60)];
+  const parts = [outside, inside].map((part) => plainText(inFull(part ?? ''), 60));
   const refused = parts.find((part) => part !== undefined && NO_COLOUR.test(part));
   const [exterior, interior] = parts.map((part) => (part !== undefined && NO_COLOUR.test(part) ? undefined : part));
   return {

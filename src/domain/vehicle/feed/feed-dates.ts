@@ -1,3 +1,5 @@
+import { dateAfter } from '../../calendar/days.ts';
+
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 const iso = (year: number, month: number, day: number): string | undefined => {
@@ -23,17 +25,16 @@ const FORMS: readonly [RegExp, (part: RegExpExecArray) => string | undefined][] 
       return iso(year, Number(p[2]), Number(p[1])) ?? iso(year, Number(p[1]), Number(p[2]));
     },
   ],
+  [/^((?:19|20)\d\d)(\d\d)$/, (p) => iso(Number(p[1]), Number(p[2]), 1)],
   [/^(\d{1,2})[/.-](\d{4})$/, (p) => iso(Number(p[2]), Number(p[1]), 1)],
   [/^([a-z]{3,9})[ ,/-]+(\d{4}|\d{2})$/i, (p) => iso(century(Number(p[2])), monthOf(p[1]), 1)],
   [/^(\d{1,2})[ -]([a-z]{3,9})[ ,-]+(\d{4}|\d{2})$/i, (p) => iso(century(Number(p[3])), monthOf(p[2]), Number(p[1]))],
-  [
-    /^[34]\d{4}(?:\.\d+)?$/,
-    (p) => new Date((Math.floor(Number(p[0])) - 25_569) * 86_400_000).toISOString().slice(0, 10),
-  ],
+  // Days since 30 December 1899, as spreadsheets count.
+  [/^[34]\d{4}(?:\.\d+)?$/, (p) => dateAfter('1899-12-30', Math.floor(Number(p[0])))],
 ];
 
 /**
- * A date as YYYY-MM-DD: dd/mm/yyyy, ISO with or without time, yyyymmdd, mm/yyyy and yyyy-mm (first of the month),
+ * A date as YYYY-MM-DD: dd/mm/yyyy, ISO with or without time, yyyymmdd, mm/yyyy, yyyy-mm and yyyymm (first of the month),
  * "Mar 2021", "5 March 2021", and Excel's day numbers. Undefined for what is none of these or not in the calendar.
  */
 export function dateValue(value: unknown): string | undefined {
@@ -44,6 +45,12 @@ export function dateValue(value: unknown): string | undefined {
     if (parts) return read(parts);
   }
   return undefined;
+}
+
+/** The date on a plate or of a registration: `03/21` is March 2021 there, and no day of a year that nobody wrote. */
+export function plateDate(value: unknown): string | undefined {
+  const [, month, year] = (typeof value === 'string' && /^\s*(\d{1,2})[/.-](\d\d)\s*$/.exec(value)) || [];
+  return dateValue(value) ?? (month && year ? iso(century(Number(year)), Number(month), 1) : undefined);
 }
 
 /** Two figures and a year, which are read day first: `4/5/2027`, `04-05-27 10:00`. */
@@ -78,14 +85,16 @@ export function instantValue(value: unknown): string | undefined {
   return date ? `${date}T00:00:00.000Z` : undefined;
 }
 
-/** The model year of 2021, "2021.0", "2021/22", "MY21" or "Mar 2021"; 0 and texts without a year are undefined. */
+/** The model year of 2021, "2021.0", "2021/22", "MY21", "21MY", "'21", "Mar 2021" or "Mar-21"; 0 and texts without a year are undefined. */
 export function yearValue(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).slice(0, 40);
   const four = /(?:^|\D)(\d{4})(?!\d)/.exec(text)?.[1];
   if (four) return Number(four) || undefined;
-  const two = /(?:MY|^\s*)(\d\d)(?:\.\d+)?\s*$/i.exec(text)?.[1];
-  if (two) return century(Number(two));
+  const two = /(?:MY|^\s*['’]?)(\d\d)(?:\.\d+)?\s*$|^\s*(\d\d) ?MY/i.exec(text);
+  if (two) return century(Number(two[1] ?? two[2]));
+  const date = dateValue(text);
+  if (date) return Number(date.slice(0, 4));
   const other = Number(/\d+/.exec(text)?.[0] ?? 0);
   return other > 0 ? other : undefined;
 }

@@ -22,6 +22,9 @@ describe('prices', () => {
     ['$31,990*', 31_990],
     ['$31,990 plus on road costs', 31_990],
     ['$31,990 excl. govt. charges', 31_990],
+    ['EGC $31,990', 31_990],
+    ['Ride away: 31990', 31_990],
+    ['31,990 plus o.r.c.', 31_990],
   ])('%j is %d', (text, value) => {
     expect(priceFigure(text)).toEqual({ value });
   });

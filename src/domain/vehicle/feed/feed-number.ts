@@ -5,15 +5,17 @@ export type FeedFigure = { value?: number; refused?: string };
 export const FEED_LOCALE = 'en-AU';
 
 const CURRENCY = '(?:(?:a|au|aud|us)? ?\\$|aud|usd)';
+const BASIS = '(?:drive|ride)[ -]?away|[dr]/?a|dap|egc';
 const AFTER_PRICE =
-  '(?:aud|usd|ono|o\\.n\\.o\\.?|neg(?:otiable)?|drive[ -]?away|d/a|da|dap|egc|\\*|\\+? ?orc|incl?\\.? gst|' +
-  '(?:excl?\\.?|excluding|plus|\\+) (?:gov(?:t|ernment)?\\.? charges|on ?roads?(?: costs)?))';
+  `(?:aud|usd|ono|o\\.n\\.o\\.?|neg(?:otiable)?|${BASIS}|\\*|(?:\\+|plus)? ?o\\.?r\\.?c\\.?|incl?\\.? gst|` +
+  '(?:excl?\\.?|excluding|plus|\\+|before) (?:gov(?:t|ernment)?\\.? charges|on[ -]?roads?(?: costs?)?))';
 const AFTER_WEEKLY = '(?:per week|p/?w|/ ?w(?:ee)?k|a week|weekly)';
 const priceForm = (after: string) =>
-  new RegExp(`^${CURRENCY}? ?(?<digits>\\d[^a-z$*+/]*?)(?<k>k)?(?: ?${after}){0,2}$`, 'i');
+  new RegExp(`^(?:(?:${BASIS}):? ?)?${CURRENCY}? ?(?<digits>\\d[^a-z$*+/]*?)(?<k>k)?(?: ?${after}){0,2}$`, 'i');
 const PRICE = priceForm(AFTER_PRICE);
 const WEEKLY_PRICE = priceForm(`(?:${AFTER_PRICE}|${AFTER_WEEKLY})`);
-const DISTANCE = /^(?<digits>\d[^a-z]*?) ?(?<k>k)? ?(?:(?<km>km|kms|kilometres|kilometers)|(?<miles>mi|miles?))?\.?$/i;
+const DISTANCE =
+  /^(?<digits>\d[^a-z]*?) ?(?<k>k)? ?(?:(?<km>kms?|klms?|k[’']s|kilomet(?:re|er)s?)|(?<miles>mi|miles?))?\.?$/i;
 /** Databases write four decimals; three could be a group of another language, one is a lost digit. */
 const CENTS = /^(?:\d\d(?:00)?)?$/;
 const SHORT_CENTS = /^\d{0,2}$/;
@@ -26,8 +28,8 @@ const grammars = new Map<string, Grammar>();
 /**
  * A price of a feed, by a strict grammar: digits with the group and decimal marks of `locale`, in groups of three where
  * they are grouped, with cents of two digits or none; a dollar sign or AUD before or after (USD too: feeds of Australian
- * dealers carry it by mistake), `28.5k` below a million, and the words that go with prices ("ono", "drive away", "+ ORC"). No figure for
- * 0 and for texts without a digit ("POA"). Everything else is refused, never guessed: `1e9`, `1.2m`, `12,5`, `-5`, `31.`.
+ * dealers carry it by mistake), `28.5k` below a million, and the words that go with prices ("ono", "drive away", "+ ORC"; what
+ * is included may stand before, "EGC 28,500"). No figure for 0 and for texts without a digit ("POA"). Everything else is refused, never guessed: `1e9`, `1.2m`, `12,5`, `-5`, `31.`.
  */
 export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false): FeedFigure {
   return figure(value, locale, (text, language) => {

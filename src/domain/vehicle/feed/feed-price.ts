@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../../price/price-basis.ts';
+import { basisOfLabel, type PriceBasis } from '../../price/price-basis.ts';
 import type { Vehicle } from '../vehicle.schema.ts';
 import { FEED_LOCALE, priceFigure } from './feed-number.ts';
 import { flagValue } from './feed-values.ts';
@@ -32,25 +32,34 @@ const WORDS: Record<PriceBasis, string | undefined> = {
   weekly: undefined,
 };
 
-const BASES: readonly [RegExp, PriceBasis][] = [
-  [/^week|perweek/, 'weekly'],
-  [/^est/, 'estimatedDriveAway'],
-  [/^excl?|^egc|before(?:gov|on)|^bgc|plus(?:gov|on)|govtcharges$|governmentcharges/, 'excludingGovernmentCharges'],
-  [/drive ?away|^dap$|^da$|nomoretopay/, 'driveAway'],
-];
+/** Codes and short words of feeds for what a price includes, in letters alone. */
+const CODES: Readonly<Record<string, PriceBasis>> = {
+  ...Object.fromEntries(['da', 'dap', 'ra', 'nomoretopay'].map((code) => [code, 'driveAway'])),
+  ...Object.fromEntries(['bgc', 'orc', 'exc', 'excl'].map((code) => [code, 'excludingGovernmentCharges'])),
+  week: 'weekly',
+};
 
-/** The basis a feed's word for it means: `drive_away_price`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
+/** The basis a feed's word for it means: `drive_away_price`, `excludingGovernmentCharges`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
 function priceBasisOf(value: unknown): PriceBasis | undefined {
-  const text = typeof value === 'string' ? value.toLowerCase().replace(/[^a-z]/g, '') : '';
-  return text === '' ? undefined : BASES.find(([rule]) => rule.test(text))?.[1];
+  if (typeof value !== 'string') return undefined;
+  const letters = value.toLowerCase().replace(/[^a-z]/g, '');
+  const words = value
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace('+', 'plus ');
+  return CODES[letters] ?? basisOfLabel(words);
 }
 
+/** The basis that the words beside a figure say: `$31,990 D/A`, `64990 + ORC`; undefined without any. */
+const basisBeside = (figure: unknown): PriceBasis | undefined =>
+  typeof figure === 'string' ? priceBasisOf(figure.replace(/(?:au?|us)?\$|aud|usd|\d[\d., ]*k?/gi, '')) : undefined;
+
 /**
- * The price of a feed record and what it includes. A drive-away price is preferred when a feed gives both, because an
- * advertised price has to be the whole price (Australian Consumer Law s48); the other one is dropped. A price that a
- * column names as asked is preferred to plain "price", which some tables use for the wholesale price. An offer without a
- * price is the price; an offer that is not under the price and a former price that is not above it are dropped with a
- * warning.
+ * The price of a feed record and what it includes: what the words beside the figure say, else its column, else the column
+ * for it. A drive-away price is preferred when a feed gives both, because an advertised price has to be the whole price
+ * (Australian Consumer Law s48); the other one is dropped. A price that a column names as asked is preferred to plain
+ * "price", which some tables use for the wholesale price. An offer without a price is the price; an offer that is not
+ * under the price and a former price that is not above it are dropped with a warning.
  *
  * @param locale language that the feed writes figures in.
  */
@@ -61,23 +70,21 @@ export function pricesOf(words: PriceLabels, locale = FEED_LOCALE): FeedPrices {
     if (figure.refused !== undefined) refused.push(figure.refused);
     return figure.value;
   };
-  const driveAway = priceValue(words.driveAway);
-  const egc = priceValue(words.egc);
-  const advertised = priceValue(words.advertised);
-  const plain = priceValue(words.price);
-  let price = driveAway ?? egc ?? advertised ?? plain;
-  const isDriveAway = flagValue(words.isDriveAway);
-  const basis =
-    driveAway !== undefined
-      ? 'driveAway'
-      : egc !== undefined
-        ? 'excludingGovernmentCharges'
-        : (priceBasisOf(words.basis) ??
-          (isDriveAway === undefined ? undefined : isDriveAway ? 'driveAway' : 'excludingGovernmentCharges'));
+  const columns: [said: unknown, basis?: PriceBasis][] = [
+    [words.driveAway, 'driveAway'],
+    [words.egc, 'excludingGovernmentCharges'],
+    [words.advertised],
+    [words.price],
+  ];
+  // Each is read, for a refused one spoils all.
+  const prices = columns.map(([said, basis]) => ({ value: priceValue(said), said, basis }));
+  let asked = prices.find(({ value }) => value !== undefined);
+  let price = asked?.value;
   const warnings: string[] = [];
   let offer = priceValue(words.offer);
   if (price === undefined) {
     price = offer;
+    asked = { value: offer, said: words.offer, basis: undefined };
     offer = undefined;
   } else if (offer !== undefined && offer >= price) {
     if (offer > price) warnings.push(`offer of $${offer} is not under the price of $${price}; dropped`);
@@ -88,6 +95,12 @@ export function pricesOf(words: PriceLabels, locale = FEED_LOCALE): FeedPrices {
     if (before < price) warnings.push(`former price of $${before} is not above the price of $${price}; dropped`);
     before = undefined;
   }
+  const isDriveAway = flagValue(words.isDriveAway);
+  const basis =
+    basisBeside(asked?.said) ??
+    asked?.basis ??
+    priceBasisOf(words.basis) ??
+    (isDriveAway === undefined ? undefined : isDriveAway ? 'driveAway' : 'excludingGovernmentCharges');
   return {
     fields: {
       price,

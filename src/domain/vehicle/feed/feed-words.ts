@@ -41,7 +41,7 @@ const STATUSES: readonly [RegExp, string][] = [
 /** Words for "for sale", whatever stands beside them: `FOR_SALE_RETAIL`, `Frontline - ready`. */
 const FOR_SALE = new RegExp(
   String.raw`\b(?:for ?sale|on ?sale|sales?|retail|active|ready|on ?ground|on ?lot|on ?yard|in ?yard` +
-    '|live|in ?stock|available|on ?display|in ?showroom|on ?floor|front ?line(?:ready)?' +
+    '|live|in ?stock|avail(?:able)?|on ?display|in ?showroom|on ?floor|front ?line(?:ready)?' +
     String.raw`|advertised|published|listed|online|on ?hand|in ?inventory|new arrival)\b`,
 );
 /** Beside one of those, the vehicle is not for sale, or not yet. */
@@ -92,9 +92,9 @@ const QUALITY = new RegExp(
 /** New, used or demo by one word of a feed: `U`, `Ex-demo`, `New in stock`; undefined for others. */
 function carTypeWord(value: unknown): 'new' | 'used' | 'demo' | undefined {
   const text = word(value);
-  if (/^d$|^dem\b|demo|ex ?dealer|dealer ?car|company car|ex ?company|executive/.test(text)) return 'demo';
+  if (/^d(?:\/?c)?$|^dem\b|demo|ex ?dealer|dealer ?car|company car|ex ?company|executive/.test(text)) return 'demo';
   if (/^u(?:sed|\/?c)?\b|\bused\b|pre ?owned|cpo|second|near(?:ly)? ?new|^s\/?h$/.test(text)) return 'used';
-  if (/^n(?:ew)?\b|showroom|^brand new|\bnew (?:vehicle|car|in stock)s?\b/.test(text)) return 'new';
+  if (/^n(?:ew|\/?c)?\b|showroom|^brand new|\bnew (?:vehicle|car|in stock)s?\b/.test(text)) return 'new';
   return undefined;
 }
 
@@ -112,6 +112,21 @@ export function carTypeOf(words: CarTypeLabels): 'new' | 'used' | 'demo' | undef
 /** Makers of trucks and of nothing smaller. */
 const TRUCK_MAKERS =
   /^(?:hino|fuso|ud trucks|kenworth|mack|daf|scania|freightliner|western star|man|faw|international|dennis eagle)$/;
+/** Makers of motorcycles that build no car today. */
+const MOTORCYCLE_MAKERS = new RegExp(
+  '^(?:harley[ -]?davidson|harley|yamaha|kawasaki|ducati|ktm|triumph|royal enfield|indian(?: motorcycles?)?|aprilia' +
+    '|husqvarna|moto[ -]?guzzi|mv agusta|vespa|piaggio|cf ?moto|benelli|zontes|sym|kymco|hyosung|bimota|norton' +
+    '|buell|gas ?gas|beta|sherco|swm|braaap|livewire|zero motorcycles)$',
+);
+/** Makers of caravans and camper trailers, by their name or by what it says. */
+const CARAVAN_MAKERS =
+  /\b(?:caravans?|campers?|camper ?trailers?)\b|^(?:jayco|a'?van|coromal|goldstream(?: rv)?|royal flair|zone rv|bushtracker|kedron|roadstar)$/;
+/** Bodies that only motorcycles have. */
+const MOTORCYCLE_BODY =
+  /\b(?:naked|cruiser|enduro|motoc?ross|motorcross|super ?moto|super ?sports?|dual ?sports?|trail|street ?fighter|chopper|bobber|caf[eé] racer|moped|adventure tour\w*)\b/;
+/** Trucks of makers of other vehicles, by make and model. */
+const TRUCK_MODELS =
+  /^(?:isuzu (?:n(?:lr|ls|mr|nr|pr|ps|qr)|f(?:rr|rd|sr|ss|sd|tr|ts|vr|vd|vm|vy|vz|xd|xl|xr|xy|xz|yh|yj|yx)|giga|cx[yz]|ex[drtyz])|mitsubishi (?:canter|fighter|shogun)|hyundai mighty)\b/;
 /** Driven wheels as makers of trucks write them; a car has four. */
 const TRUCK_AXLES = /(?<![\da-z])(?:6 ?x ?[24]|8 ?x ?[2468]|10 ?x ?[468])(?![\da-z])/;
 const TRUCK = /\b(?:trucks?|heavy commercial|prime movers?|tippers?|rigids?|curtain ?siders?|pantech)\b/;
@@ -122,7 +137,8 @@ const LIGHT_BODY =
 /**
  * Car, motorcycle, truck or caravan by the words for kind and body; undefined when neither says it. "Commercial" alone are
  * vans and utes, which are sold as cars are, except from makers of trucks. A "truck" whose body or model is that of a car is one;
- * a maker of trucks alone, and axles such as 6x4, make a truck of a vehicle that says nothing else.
+ * a maker of trucks alone, and axles such as 6x4, make a truck of a vehicle that says nothing else, a maker of motorcycles
+ * or a body that only those have a motorcycle, a maker of caravans a caravan.
  */
 export function itemTypeOf(
   kind: unknown,
@@ -141,8 +157,14 @@ export function itemTypeOf(
     return !isTruckMaker && (LIGHT_BODY.test(text) || isLightModel(model)) ? 'car' : 'truck';
   if (/^commercial\b/.test(text)) return isTruckMaker ? 'truck' : 'car';
   if (/^(?:passenger )?(?:car|cars)\b/.test(text)) return 'car';
-  const isHeavy = isTruckMaker || [word(drive), word(body), model.toLowerCase()].some((one) => TRUCK_AXLES.test(one));
+  const isHeavy =
+    isTruckMaker ||
+    TRUCK_MODELS.test(`${make} ${model}`.toLowerCase()) ||
+    [word(drive), word(body), model.toLowerCase()].some((one) => TRUCK_AXLES.test(one));
   if (isHeavy && !/\b(?:bus|coach|motor ?home)\b/.test(text)) return isLightModel(model) ? 'car' : 'truck';
+  if (CARAVAN_MAKERS.test(make.toLowerCase()) && !/motor ?home|camper ?van/.test(text)) return 'caravan';
+  const isRidden = MOTORCYCLE_MAKERS.test(make.toLowerCase()) || MOTORCYCLE_BODY.test(text);
+  if (isRidden && !LIGHT_BODY.test(text) && !/^passenger/.test(text)) return 'motorcycle';
   return /^(?:passenger )?vehicles?\b/.test(text) ? 'car' : undefined;
 }
 

@@ -66,7 +66,9 @@ function NumberInput({ label, name, side, value, options, onChange }: Props) {
   const list = options.length > 0 ? `options-${name}` : undefined;
   const apply = () => {
     const digits = text.replace(/[^\d.]/g, '');
-    const number = digits === '' ? undefined : Number((+digits).toFixed(name === 'length' ? 2 : 0));
+    // "25k" is 25,000, and "60 km" is 60.
+    const typed = +digits * (/\d ?k\b/i.test(text) ? 1000 : 1);
+    const number = digits === '' ? undefined : Number(typed.toFixed(name === 'length' ? 2 : 0));
     if (number === value || Number.isNaN(number)) setText(written);
     else onChange(number);
   };

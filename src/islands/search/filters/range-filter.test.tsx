@@ -112,6 +112,27 @@ describe('the slider of a range', () => {
   });
 });
 
+describe('a typed side of a range', () => {
+  it.each([
+    ['$25,000', 25_000],
+    ['25k', 25_000],
+    ['27.5 K', 27_500],
+    ['60 km', 60],
+    ['soon', undefined],
+  ])('%s is %s', (text, max) => {
+    show({ max: 10_000 });
+    const field = box.querySelector('input[data-side=max]:not([type=range])') as HTMLInputElement;
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    act(() => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    expect(typed.mock.calls).toEqual([[max === undefined ? {} : { max }]]);
+  });
+});
+
 describe('quick options of the money input', () => {
   it('SRCH-058 go from $5,000 to $70,000 by 5,000', () => {
     expect(quickOptions(quickPrices)).toEqual([

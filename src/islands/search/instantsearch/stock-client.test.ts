@@ -1,11 +1,12 @@
 import type { SearchResults } from 'algoliasearch-helper';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
 import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import { EMPTY_STATE, type SearchState } from '#src/domain/search/state.ts';
-import { dateInZone, soldSince } from '#src/domain/vehicle/stock-status.ts';
+import { soldSince } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchResult } from '#src/search/client.ts';
 import { createEmbeddedClient } from '#src/search/embedded/embedded-client.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';

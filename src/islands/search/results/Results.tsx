@@ -1,7 +1,7 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { inexactText } from '#src/domain/search/inexact-text.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { QueryPart } from '#src/search/client.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#src/domain/lead/forms/subscription-fields.ts';
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
-import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -59,8 +59,6 @@ function chosen({ start_date, handover, delivery_postcode }: FormEntries): strin
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
   return `${day}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
 }
-
-const DAY_MS = 86_400_000;
 
 const START: StartStep = {
   steps: SUBSCRIPTION_STEPS,

@@ -59,6 +59,7 @@ export const STORED_COLUMNS = {
   gvm: 'number',
   length: 'number',
   cc: 'number',
+  electric_range: 'number',
   created_at_timestamp: 'number',
   sold_date_timestamp: 'number',
   stocknum: 'text',

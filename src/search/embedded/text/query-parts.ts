@@ -105,6 +105,7 @@ const AFTER: { [name in QueryLimit['attribute']]?: string } = {
   gvm: ' kg GVM',
   length: ' m',
   cc: ' cc',
+  electric_range: ' km range',
 };
 
 function limitLabel({ attribute, min, max }: QueryLimit): string {

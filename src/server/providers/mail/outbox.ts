@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm';
+import { daysAgo } from '#src/domain/calendar/days.ts';
 import type { Database } from '../../database/connection.ts';
 import { mailOutbox, smsOutbox } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
-
-const KEPT_MILLISECONDS = 24 * 60 * 60_000;
 
 /** Keeps a text message for the developer to read; messages of the day before go. */
 export async function keepSms(db: Database, slug: string, sms: { phone: string; text: string }, now: Date) {
@@ -20,5 +19,5 @@ export async function keepMail(db: Database, slug: string, { to, subject, text, 
 }
 
 async function prune(db: Database, table: typeof smsOutbox | typeof mailOutbox, now: Date): Promise<void> {
-  await db.delete(table).where(lt(table.created_at, new Date(now.getTime() - KEPT_MILLISECONDS)));
+  await db.delete(table).where(lt(table.created_at, daysAgo(now, 1)));
 }

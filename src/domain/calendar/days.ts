@@ -1,0 +1,32 @@
+/** Milliseconds of 24 hours. */
+export const DAY_MS = 86_400_000;
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date of an instant in a time zone, YYYY-MM-DD. */
+export function dateInZone(milliseconds: number, timeZone: string): string {
+  let format = dates.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dates.set(timeZone, format);
+  }
+  return format.format(milliseconds);
+}
+
+/** Whole days from one calendar date to a later one; negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The calendar date so many days after a date, YYYY-MM-DD; before it when `days` is negative. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The dates of `count` days from today on, and those before it from `first`, which is 0 or less. */
+export function daysFrom(today: string, first: number, count: number): string[] {
+  return Array.from({ length: count - first }, (_, day) => dateAfter(today, first + day));
+}
+
+/** The instant so many times 24 hours before another. */
+export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
