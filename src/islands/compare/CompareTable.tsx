@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { priceText } from '#src/domain/price/price-shown.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
@@ -12,6 +13,10 @@ type Props = {
   summaries: readonly (VehicleSummary | undefined)[];
   words: CompareLabels;
 };
+
+/** Its price, or that it is sold; nothing of a vehicle that is not listed any more. */
+const stateOf = (summary: VehicleSummary | undefined, words: CompareLabels) =>
+  summary && (summary.sold ? words.sold : priceText(summary.price));
 
 /** So many stand side by side on a phone; more scroll. */
 const FIT_PHONE = 2;
@@ -59,7 +64,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
             {slugs.map((slug, place) => (
               <p className="compare__name" key={slug}>
                 {summaries[place]?.title ?? 'No longer listed'}
-                <span className="numbers">{summaries[place]?.sold ? words.sold : summaries[place]?.price.text}</span>
+                <span className="numbers">{stateOf(summaries[place], words)}</span>
               </p>
             ))}
           </div>

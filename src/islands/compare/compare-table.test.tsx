@@ -6,7 +6,7 @@ import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { CompareTable } from './CompareTable.tsx';
 
-const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
+const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as unknown as Parameters<typeof vehicleSummary>[1];
 const WORDS = { noun: 'car', nouns: 'cars', placeholder: '/none.webp', sold: 'Sold', stock: '/search' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,10 +24,15 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
       disconnect() {}
     },
   );
-  const summaries = [vehicleSummary({ ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000 }, CONTEXT), undefined];
+  const weekly = { ...CONTEXT, pricing: { mode: 'subscription' } };
+  const summaries = [
+    vehicleSummary({ ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000 }, CONTEXT),
+    undefined,
+    vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
+  ];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  await act(async () => root.render(<CompareTable slugs={['a', 'b']} summaries={summaries} words={WORDS} />));
+  await act(async () => root.render(<CompareTable slugs={['a', 'b', 'c']} summaries={summaries} words={WORDS} />));
   const names = () => place.querySelector<HTMLElement>('.compare__names');
   expect(names()?.hidden).toBe(true);
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }));
@@ -37,6 +42,7 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   expect([...(names()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Mazda CX-5.*\$30,000/),
     'No longer listed',
+    expect.stringMatching(/\$299\/week/),
   ]);
   await act(async () => tell({ isIntersecting: true, boundingClientRect: { top: 10 } }));
   expect(names()?.hidden).toBe(true);
