@@ -6,7 +6,12 @@ import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { CompareTable } from './CompareTable.tsx';
 
-const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as unknown as Parameters<typeof vehicleSummary>[1];
+const CONTEXT = {
+  pastRego: 'date',
+  today: '2026-11-21',
+  pricing: { mode: 'sale' },
+  photoSwipe: false,
+} as unknown as Parameters<typeof vehicleSummary>[1];
 const WORDS = { noun: 'car', nouns: 'cars', placeholder: '/none.webp', sold: 'Sold', stock: '/search' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +29,7 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
       disconnect() {}
     },
   );
-  const weekly = { ...CONTEXT, pricing: { mode: 'subscription' } };
+  const weekly = { ...CONTEXT, pricing: { ...CONTEXT.pricing, mode: 'subscription' as const } };
   const summaries = [
     vehicleSummary({ ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000 }, CONTEXT),
     undefined,
