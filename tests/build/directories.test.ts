@@ -120,9 +120,9 @@ describe('the models of a dealer', () => {
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.cards()[0]?.textContent).toContain('Coming Soon');
     expect(page.tab()?.textContent?.trim()).toBe('Future Vehicles');
-    page.click('[data-tab="trucks"]');
+    page.click('[data-tab="utes"]');
     await until(() => expect(page.cards()).toHaveLength(3));
-    expect(page.search()).toBe('?body=trucks');
+    expect(page.search()).toBe('?body=utes');
     page.click('[data-tab=""]');
     await until(() => expect(page.cards()).toHaveLength(10));
     expect(page.search()).toBe('');
