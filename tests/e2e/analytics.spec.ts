@@ -106,6 +106,21 @@ test('EVT-021 a notice goes by itself once it has been there for its time, and t
   await expect(bar(page)).toBeHidden();
 });
 
+test('EVT-021 a question gives the bar of a vehicle its place back, and is asked again on the next page', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('kite', carWith('kite', 'data-car-bar')));
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('[data-car-bar]')).toBeHidden();
+  await bar(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(page.locator('[data-car-bar]')).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+});
+
 test('EVT-021 the bar moves nothing, is one line alone at the foot of a phone, passes axe, and the end of the page comes above it', {
   tag: '@nightly',
 }, async ({ page }) => {
