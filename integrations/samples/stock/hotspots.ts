@@ -1,7 +1,7 @@
-import { type Pictured, SPIN_FRAMES } from './pictures.ts';
+import { FIRST_FRAME, type Pictured, SPIN_FRAMES } from './pictures.ts';
 import type { Hotspot } from './sample-vehicle.ts';
 
-/** Where a part is on the frames of the spin that show it, from frame `from` on: per cent from the left and from the top. */
+/** Where a part is on the pictures of the spin that show it, from picture `from` on: per cent from the left and from the top. */
 type Seen = { from: number; at: readonly (readonly [left: number, top: number])[] };
 const HEADLIGHTS: Seen = {
   from: 33,
@@ -57,10 +57,10 @@ const BOOT: Seen = {
   ],
 };
 
-/** The part at every frame that shows it. The angles are those of the viewer: frames counted in degrees. */
+/** The part at every frame that shows it. The angles are those of the viewer: frames, from the first of the spin on, in degrees. */
 const positions = ({ from, at }: Seen) =>
   at.map(([posX, posY], step) => ({
-    activeAngle: (((from + step) % SPIN_FRAMES) * 360) / SPIN_FRAMES,
+    activeAngle: (((from + step - FIRST_FRAME + SPIN_FRAMES) % SPIN_FRAMES) * 360) / SPIN_FRAMES,
     ...{ posX, posY },
   }));
 

@@ -69,9 +69,11 @@ export function picturesOf(make: string, model: string, body: Body): Pictured | 
   return PICTURED.find((one) => one === body);
 }
 
-/** The vehicle that is seen all round: 36 frames, the first from straight ahead. */
+/** The vehicle that is seen all round: 36 pictures, the first from straight ahead. */
 const TURNED = { pictured: 'suv-touring', colour: 'red' };
 export const SPIN_FRAMES = 36;
+/** The picture that a spin begins with: the front from its corner. */
+export const FIRST_FRAME = 32;
 
 /** The colour of a vehicle; of those of a showcase that could have a spin, some have the colour of the spin. */
 export function colourOf(random: Random, body: Body, pictured: Pictured | undefined, showcase?: string): string {
@@ -98,7 +100,7 @@ export function gallery(random: Random, pictured: Pictured, colour: string): str
 export function spinFrames(pictured: Pictured, colour: string): string[] {
   if (pictured !== TURNED.pictured || colour !== TURNED.colour) return [];
   return Array.from({ length: SPIN_FRAMES }, (_, frame) =>
-    address(`spin/${pictured}-${colour}/${String(frame).padStart(2, '0')}`),
+    address(`spin/${pictured}-${colour}/${String((FIRST_FRAME + frame) % SPIN_FRAMES).padStart(2, '0')}`),
   );
 }
 

@@ -1,6 +1,5 @@
 import { SPIN_FRAME } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources, imageUrl } from '#src/domain/media/media-url.ts';
-import { framesFrom } from '#src/domain/media/viewer/spin.ts';
 import { spinFrames } from '#src/domain/media/viewer/views.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -14,16 +13,13 @@ export type HomeSpin = {
   card: Pick<CardView, 'href' | 'title' | 'subtitle' | 'price'>;
 };
 
-/** Where the turn begins, as a share of it: the front seen from its corner. */
-const START = 7 / 8;
-
 /** The newest vehicle in stock that has a spin of its own frames; undefined while there is none. */
 export function homeSpin(site: Site): HomeSpin | undefined {
   const [car] = site.search.searchable
     .filter((one) => isInStock(one) && spinFrames(one).length > 0)
     .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''));
   if (!car) return undefined;
-  const frames = framesFrom(spinFrames(car), START);
+  const frames = spinFrames(car);
   const { href, title, subtitle, price } = site.cards.view(car);
   return {
     image: imageSources(frames[0] ?? '', { widths: [SPIN_FRAME.width] }),

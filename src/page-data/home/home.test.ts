@@ -117,7 +117,7 @@ describe('the opening of the home page', () => {
     return homeProps(Object.assign(site, { content: { ...site.content, home: { hero, whyUs: [] } } }));
   };
 
-  it('turns the newest vehicle in stock that has a spin, from its corner', () => {
+  it('turns the newest vehicle in stock that has a spin, from its first frame', () => {
     const { composition, spin, head } = opened('spin', [
       spins(8, '2026-11-01'),
       spins(8, '2026-11-03'),
@@ -126,7 +126,7 @@ describe('the opening of the home page', () => {
     ]);
     expect(composition).toBe('spin');
     expect(spin?.frames).toHaveLength(8);
-    expect(spin?.frames[0]).toContain(encodeURIComponent('/spin/2026-11-03/7.webp'));
+    expect(spin?.frames[0]).toContain(encodeURIComponent('/spin/2026-11-03/0.webp'));
     expect(spin?.image.src).toBe(spin?.frames[0]);
     // One size: HTML knows no empty imagesrcset.
     expect(head.preloadImage).toEqual({ src: spin?.frames[0] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodedWidth, frameAfterDrag, frameAngle, framesFrom, nearestFrame, wrapFrame } from './spin.ts';
+import { decodedWidth, frameAfterDrag, frameAngle, nearestFrame, wrapFrame } from './spin.ts';
 
 describe('a spin', () => {
   it('VIEW-012 moves one frame per 20 px of drag', () => {
@@ -40,13 +40,5 @@ describe('a spin', () => {
     expect(decodedWidth(2000, 2, 36)).toBe(1291);
     expect(decodedWidth(2000, 2, 180)).toBe(577);
     expect(decodedWidth(0, 1, 0)).toBe(1);
-  });
-
-  it('begins anywhere in the turn and keeps every frame', () => {
-    const frames = [0, 1, 2, 3, 4, 5, 6, 7];
-    expect(framesFrom(frames, 0)).toEqual(frames);
-    expect(framesFrom(frames, 7 / 8)).toEqual([7, 0, 1, 2, 3, 4, 5, 6]);
-    expect(framesFrom([0, 1, 2], 0.99)).toEqual([2, 0, 1]);
-    expect(framesFrom([], 0.5)).toEqual([]);
   });
 });

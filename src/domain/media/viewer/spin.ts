@@ -41,9 +41,3 @@ export function decodedWidth(stageWidth: number, pixelRatio: number, frames: num
   const most = Math.sqrt((PIXELS / Math.max(1, frames)) * aspect);
   return Math.max(1, Math.round(Math.min(stageWidth * pixelRatio, most)));
 }
-
-/** The frames of a turn that begins at a share of it, 0 to under 1: with 0.25 the vehicle is first seen a quarter turned. */
-export function framesFrom<T>(frames: readonly T[], share: number): T[] {
-  const first = Math.floor(frames.length * share);
-  return [...frames.slice(first), ...frames.slice(0, first)];
-}
