@@ -72,8 +72,8 @@ export function picturesOf(make: string, model: string, body: Body): Pictured | 
 /** The vehicle that is seen all round: 36 pictures, the first from straight ahead. */
 const TURNED = { pictured: 'suv-touring', colour: 'red' };
 export const SPIN_FRAMES = 36;
-/** The picture that a spin begins with: the front from its corner. */
-export const FIRST_FRAME = 32;
+/** The picture that a spin begins with: the front from its corner, the first with a hotspot. */
+export const FIRST_FRAME = 33;
 
 /** The colour of a vehicle; of those of a showcase that could have a spin, some have the colour of the spin. */
 export function colourOf(random: Random, body: Body, pictured: Pictured | undefined, showcase?: string): string {
