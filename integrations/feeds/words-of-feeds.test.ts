@@ -157,6 +157,12 @@ describe('short words and codes', () => {
     expect(await of(columns as unknown as Record<string, string>)).toMatchObject(facts);
   });
 
+  it('a word that every object has is none of them', async () => {
+    const car = await of({ fuel: 'constructor', price: '29990', 'price type': 'constructor' });
+    expect(car).toMatchObject({ price: 29_990 });
+    expect([car.simple_fuel ?? undefined, car.price_basis ?? undefined]).toEqual([undefined, undefined]);
+  });
+
   it.each(['13/21', '00/21', '1/2/'])('%s is no month of a plate', async (text) => {
     expect((await of({ compliance: text })).compliance_date).toBeUndefined();
   });

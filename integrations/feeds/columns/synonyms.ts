@@ -3,7 +3,7 @@
  * feed's words. A new column of feeds is a line here, one in `vehicle.schema.ts` and one in `to-vehicle.ts`.
  */
 const words = {
-  id: 'id vehicleid uniqueid listingid adid recordid itemid listingnumber adnumber networkid',
+  id: 'id uniqueid listingid adid recordid itemid listingnumber adnumber networkid',
   stocknum:
     'stocknumber stocknum stock stockno stockid ref reference refno stkno inventorynumber stk stknumber stockref ' +
     'stockcode referencenumber unitno unitnumber stockidno stocknumberid stkid',
@@ -17,15 +17,14 @@ const words = {
     'trimdescription trimdesc variantdescription variantdesc subtrim',
   series: 'series seriesname seriescode',
   model_series: 'modelseries modelandseries modelrange modelseriesname',
-  title:
-    'title name makemodel makeandmodel makemodelbadge makemodelvariant yearmakemodel vehiclename vehicletitle vehicle',
+  title: 'title name makemodel makeandmodel makemodelbadge makemodelvariant yearmakemodel vehicle',
   // A heading or an advertisement: exports use one name for both.
   summary:
     'vehicledescription shortdescription shortdesc heading adtitle adheading advertheading adverttitle headline adheadline ' +
     'listingtitle webtitle webheading attentiongrabber',
   year:
-    'year modelyear manuyear yeargroup vehicleyear releaseyear manufactureyear buildyear yearofmanufacture yr ' +
-    'modelyr yom builtyear yearbuilt buildyr manufacturedyear vehicleyr yeartext myear modelyeartext yearmodel',
+    'year modelyear manuyear yeargroup releaseyear manufactureyear buildyear yearofmanufacture yr ' +
+    'modelyr yom builtyear yearbuilt buildyr manufacturedyear yeartext myear modelyeartext yearmodel',
   first_registered:
     'registrationdate regdate dateoffirstregistration datefirstregistered firstregistered firstregistration ' +
     'firstregistrationdate dateregistered registereddate',
@@ -36,9 +35,9 @@ const words = {
   is_used: 'isused isusedvehicle isusedcar',
   is_demo: 'isdemo demo isdemonstrator democar demoflag',
   type: 'type',
-  item_type: 'vehicletype itemtype producttype category kindofvehicle vehiclekind vehiclecategory vehicleclass',
+  item_type: 'vehicletype itemtype producttype category kindofvehicle vehiclekind vehicleclass',
   status:
-    'status stockstatus salestatus state1 inventorystatus salesstatus vehiclestatus listingstatus advertstatus adstatus availabilitystatus',
+    'status stockstatus salestatus state1 inventorystatus salesstatus listingstatus advertstatus adstatus availabilitystatus',
   availability:
     'availability available isavailable availableforsale isavailableforsale forsale isforsale onsale isonsale isactive active instock isinstock islive live',
   is_sold: 'issold sold soldflag soldyn isdelivered',
@@ -46,10 +45,10 @@ const words = {
   reserved: 'reserved isdeposittaken deposittaken hold onhold holdyn underoffer',
   reserved_until: 'reserveduntil holduntil holdexpiry depositexpiry reservedto',
   certified: 'certified iscertified certifiedpreowned cpo',
-  body: 'body bodystyle bodytype simplebody bodyconfiguration bodyshape shape vehiclebody bodydescription bodydesc bodystyledescription',
+  body: 'body bodystyle bodytype simplebody bodyconfiguration bodyshape shape bodydescription bodydesc bodystyledescription',
   colour:
     'colour color externalcolour externalcolor colourname colorname extcolor extcolour exteriorcolor ' +
-    'exteriorcolour bodycolour bodycolor paint col colourexterior colorexterior vehiclecolour vehiclecolor ' +
+    'exteriorcolour bodycolour bodycolor paint col colourexterior colorexterior ' +
     'paintcolour paintcolor colourextint colorextint extclrdesc extclr exteriorcolordescription ' +
     'exteriorcolourdescription manufacturercolour manufacturercolor',
   interior_colour:
@@ -78,7 +77,7 @@ const words = {
     'rideawayprice rideaway pricerideaway',
   price_egc:
     'egc egcprice excludinggovernmentcharges priceegc priceexcludinggovernmentcharges priceexclgovtcharges priceexgovtcharges',
-  price_basis: 'vehiclepricetype pricetype pricebasis',
+  price_basis: 'pricetype pricebasis',
   is_driveaway: 'isdriveaway driveawayflag da isda driveawayyn isrideaway rideawayflag ra',
   offer_price: 'saleprice specialprice advspecialprice offerprice special',
   before_price: 'wasprice beforeprice was originalprice',
@@ -111,7 +110,7 @@ const words = {
   location_code:
     'locationcode stocklocationcode yardcode storecode locationid yardid branchcode branchid storeid sitecode depotcode',
   location_name:
-    'locationname location yardname yard dealershipname1 storename branch branchname vehiclelocation stocklocation yardlocation depot',
+    'locationname location yardname yard dealershipname1 storename branch branchname stocklocation yardlocation depot',
   address: 'address',
   street: 'street addressaddr1 addr1 streetaddress',
   city: 'city suburb addresscity town locationsuburb',

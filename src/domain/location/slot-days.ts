@@ -1,3 +1,4 @@
+import { dateInZone } from '../calendar/days.ts';
 /** A day with its times: `2026-11-23`, `Mon`, `23 Nov`, `Monday 23 November`. */
 export type SlotDay = {
   date: string;
@@ -15,7 +16,6 @@ export type SlotDay = {
  */
 export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] {
   const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const weekday = words({ weekday: 'short' });
   const day = words({ day: 'numeric', month: 'short' });
   const long = { weekday: words({ weekday: 'long' }), day: words({ day: 'numeric', month: 'long' }) };
@@ -24,7 +24,7 @@ export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] 
   for (const iso of slots) {
     const instant = Date.parse(iso);
     if (Number.isNaN(instant)) continue;
-    const key = date.format(instant);
+    const key = dateInZone(instant, timeZone);
     const found = days.get(key) ?? {
       date: key,
       weekday: weekday.format(instant),

@@ -77,7 +77,8 @@ const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
  * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
  * given word: a truck is a Light Truck only where the feed calls it light. A wagon, hardtop or softtop whose
- * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. A vehicle whose feed says nothing of its body has that of its model. Undefined when nothing is recognised.
+ * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. A vehicle whose feed says nothing of
+ * its body has that of its model. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
   const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();

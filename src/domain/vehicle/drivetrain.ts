@@ -3,15 +3,15 @@ const clean = (text: string | undefined) =>
 
 /** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when nothing is recognised. */
 export function simpleFuel(fuel: string | undefined): string | undefined {
-  const text = clean(fuel);
+  const text = clean(fuelText(fuel ?? ''));
   if (!text || text === 'none' || text === 'other') return undefined;
   if (/plug ?in|phev/.test(text)) return 'Plug-in Hybrid';
   if (/hybrid|mhev|hev\b|^hyb/.test(text) || (/electric/.test(text) && BURNT.test(text))) return 'Hybrid';
-  if (/electric|\bbev\b|\bev\b|battery|^e(?:lec)?$/.test(text)) return 'Electric';
-  if (/diesel|turbo ?d\b|\btdi\b|^d$|^dsl$/.test(text)) return 'Diesel';
+  if (/electric|\bbev\b|\bev\b|battery/.test(text)) return 'Electric';
+  if (/diesel|turbo ?d\b|\btdi\b/.test(text)) return 'Diesel';
   if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng|^dual fuel$/.test(text)) return 'LPG';
   if (/hydrogen|fuel cell/.test(text)) return 'Hydrogen';
-  if (BURNT.test(text) || /e10|e85|flex|premium|^9[158]$|^p$|^pet$/.test(text)) return 'Petrol';
+  if (BURNT.test(text) || /e10|e85|flex|premium|^9[158]$/.test(text)) return 'Petrol';
   return undefined;
 }
 
@@ -58,8 +58,8 @@ const FUEL_CODES: Readonly<Record<string, string>> = {
 
 /** A fuel in the words of this country: the American "Gasoline Fuel" is petrol, a code such as PULP in words; anything else as it is. */
 export function fuelText(text: string): string {
-  const word = FUEL_CODES[text.trim().toLowerCase()];
-  if (word !== undefined) return word;
+  const code = text.trim().toLowerCase();
+  if (Object.hasOwn(FUEL_CODES, code)) return FUEL_CODES[code] ?? text;
   if (/^gasoline(?: fuel)?(?: system)?$/i.test(text.trim())) return 'Petrol';
   return text.replace(/ fuel system$/i, '').replace(/gasoline/gi, 'Petrol');
 }

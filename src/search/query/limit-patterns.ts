@@ -11,6 +11,8 @@ const KM = String.raw`kl?ms?|ks\b|kilomet(?:re|er)s?|clicks|on the clock|on the 
 const NUMBER =
   String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}(?!\d)|\d+(?:\.\d+)?|${IN_WORDS})\s?(k(?![a-z])` +
   String.raw`|k(?=kl?ms?|-?ish)|grand\b|thou(?:sa?nd)?\b)?\s?(${KM})?(?:\s?(?:dollars?|bucks))?`;
+/** Before a limit: "kms under 50000". */
+const KM_BEFORE = '(?:kl?ms|odo(?:meter)?|mileage)';
 const THAN = '(?:th[ae]n)';
 /** What a number that is no money may count. */
 const COUNTED = String.raw`\s?(?:seat|speed|pe(?:r\b|ople)|d(?:oo)?rs?\b|cyl|y(?:ea)?rs?|l\b|litre|k[wg]|t\b|tonne|m\b|ft\b|month|week|pw\b|a\sw|\/)`;
@@ -21,8 +23,9 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   ones: ONES,
   tens: TENS,
   number: NUMBER,
+  kmBefore: String.raw`^\s*${KM_BEFORE}`,
   max:
-    String.raw`(?<!\bnot?)(?:^|\s)(?:(?:kl?ms|odo(?:meter)?|mileage)\s)?(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer` +
+    String.raw`(?<!\bnot?)(?:^|\s)(?:${KM_BEFORE}\s)?(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer` +
     `|cheaper|older) ${THAN}|no newer ${THAN}|not? (?:over|above)|at most|up ?to` +
     String.raw`|(?:max(?:imum)?|budget)(?: of| is)?|before|until|till|pre|<=?)[\s-]?${NUMBER}(?![\w-])`,
   min:
@@ -126,7 +129,8 @@ export const MEASURES: readonly MeasureRow<string>[] = [
   [
     'electric_range',
     String.raw`\b${RANGE}\b`,
-    String.raw`(?<!\S)(?:${RANGE}\s(?:of\s|is\s)?)?(?:${MORE})?(?<min>\d{3})\s?\+?\s?(?:kms?)?\s?\+?(?:\s(?:of\s)?${RANGE}|(?<=\b${RANGE}\b.*))(?![\w,.-]\w|\w)`,
+    String.raw`(?<!\S)(?:${RANGE}\s(?:of\s|is\s)?)?(?:${MORE})?(?<min>\d{3})\s?\+?\s?(?:kms?)?\s?\+?` +
+      String.raw`(?:\s(?:of\s)?${RANGE}|(?<=\b${RANGE}\b.*))(?![\w,.-]\w|\w)`,
     1,
   ],
   [

@@ -1,7 +1,9 @@
 import type { Place } from '../embedded/near-rows.ts';
 
+/** Words before any place. */
+const BEFORE_PLACE = String.raw`near(?:est|by)?|close(?:st)?|within \d+ ?kms? of`;
 /** Words that say "in the neighbourhood of"; what is around 2015 is a year. */
-const NEAR_WORDS = String.raw`(?:near(?:est|by)?|close(?:st)?|next|around(?! (?:19|20)\d\d\b)|within \d+ ?kms? of)`;
+const NEAR_WORDS = String.raw`(?:${BEFORE_PLACE}|next|around(?! (?:19|20)\d\d\b))`;
 const POSTCODE = new RegExp(
   String.raw`(?:^|\s)${NEAR_WORDS}(?: me)?(?: to| in)?(?: postcode)? (0[289]\d\d|[1-9]\d{3})(?![\w-])`,
   'i',
@@ -12,8 +14,10 @@ const ME = new RegExp(
 );
 
 /** A name of one or two words; "next" is no word for a place that is named ("next generation"). */
-const NAMED =
-  /(?:^|\s)(?:near(?:est|by)?|close(?:st)?|around|within \d+ ?kms? of)(?: to| in)? ([a-z]+)(?: ([a-z]+))?(?![\w-])/i;
+const NAMED = new RegExp(
+  String.raw`(?:^|\s)(?:${BEFORE_PLACE}|around)(?: to| in)? ([a-z]+)(?: ([a-z]+))?(?![\w-])`,
+  'i',
+);
 
 /** Where a typed text looks, the words that say so, and the text without them. */
 export type NearLabels = { postcode: string | undefined; town?: Town; tokens: string; text: string };

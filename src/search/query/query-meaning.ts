@@ -24,6 +24,7 @@ export type LimitName =
   | 'ones'
   | 'tens'
   | 'number'
+  | 'kmBefore'
   | 'max'
   | 'min'
   | 'openMin'
@@ -80,9 +81,6 @@ function numberOf(text: string, patterns: Patterns): number {
 
 type Amount = { attribute: RangeAttribute; value: number };
 
-/** Before a limit: "kms under 50000". */
-const KM_BEFORE = /^\s*(?:kl?ms|odo|mileage)/i;
-
 /** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, from 1,000 on, 1950 to 2049 a year. */
 function amountOf(
   patterns: Patterns,
@@ -94,7 +92,7 @@ function amountOf(
   const value = numberOf(digits ?? '', patterns) * (thousands ? 1000 : 1);
   if (!Number.isFinite(value)) return undefined;
   // "under 150kms" says thousands, and so does the k of "150,000 k's".
-  const isKm = unit !== undefined || KM_BEFORE.test(whole);
+  const isKm = unit !== undefined || patterns.kmBefore.test(whole);
   if (isKm || (thousands && numberOf(digits ?? '', patterns) >= 1000))
     return { attribute: 'km', value: isKm ? (value < 1000 ? value * 1000 : value) : numberOf(digits ?? '', patterns) };
   if (whole.includes('$') || thousands || value > LAST_YEAR)

@@ -29,7 +29,8 @@ const grammars = new Map<string, Grammar>();
  * A price of a feed, by a strict grammar: digits with the group and decimal marks of `locale`, in groups of three where
  * they are grouped, with cents of two digits or none; a dollar sign or AUD before or after (USD too: feeds of Australian
  * dealers carry it by mistake), `28.5k` below a million, and the words that go with prices ("ono", "drive away", "+ ORC"; what
- * is included may stand before, "EGC 28,500"). No figure for 0 and for texts without a digit ("POA"). Everything else is refused, never guessed: `1e9`, `1.2m`, `12,5`, `-5`, `31.`.
+ * is included may stand before, "EGC 28,500"). No figure for 0 and for texts without a digit ("POA"). Everything else is refused,
+ * never guessed: `1e9`, `1.2m`, `12,5`, `-5`, `31.`.
  */
 export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false): FeedFigure {
   return figure(value, locale, (text, language) => {

@@ -33,11 +33,11 @@ const WORDS: Record<PriceBasis, string | undefined> = {
 };
 
 /** Codes and short words of feeds for what a price includes, in letters alone. */
-const CODES: Readonly<Record<string, PriceBasis>> = {
-  ...Object.fromEntries(['da', 'dap', 'ra', 'nomoretopay'].map((code) => [code, 'driveAway'])),
-  ...Object.fromEntries(['bgc', 'orc', 'exc', 'excl'].map((code) => [code, 'excludingGovernmentCharges'])),
-  week: 'weekly',
-};
+const CODES = new Map<string, PriceBasis>([
+  ...['da', 'dap', 'ra', 'nomoretopay'].map((code) => [code, 'driveAway'] as const),
+  ...['bgc', 'orc', 'exc', 'excl'].map((code) => [code, 'excludingGovernmentCharges'] as const),
+  ['week', 'weekly'],
+]);
 
 /** The basis a feed's word for it means: `drive_away_price`, `excludingGovernmentCharges`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
 function priceBasisOf(value: unknown): PriceBasis | undefined {
@@ -47,7 +47,7 @@ function priceBasisOf(value: unknown): PriceBasis | undefined {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .replace('+', 'plus ');
-  return CODES[letters] ?? basisOfLabel(words);
+  return CODES.get(letters) ?? basisOfLabel(words);
 }
 
 /** The basis that the words beside a figure say: `$31,990 D/A`, `64990 + ORC`; undefined without any. */

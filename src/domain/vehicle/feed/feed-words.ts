@@ -119,14 +119,20 @@ const MOTORCYCLE_MAKERS = new RegExp(
     '|buell|gas ?gas|beta|sherco|swm|braaap|livewire|zero motorcycles)$',
 );
 /** Makers of caravans and camper trailers, by their name or by what it says. */
-const CARAVAN_MAKERS =
-  /\b(?:caravans?|campers?|camper ?trailers?)\b|^(?:jayco|a'?van|coromal|goldstream(?: rv)?|royal flair|zone rv|bushtracker|kedron|roadstar)$/;
+const CARAVAN_MAKERS = new RegExp(
+  String.raw`\b(?:caravans?|campers?|camper ?trailers?)\b` +
+    "|^(?:jayco|a'?van|coromal|goldstream(?: rv)?|royal flair|zone rv|bushtracker|kedron|roadstar)$",
+);
 /** Bodies that only motorcycles have. */
-const MOTORCYCLE_BODY =
-  /\b(?:naked|cruiser|enduro|motoc?ross|motorcross|super ?moto|super ?sports?|dual ?sports?|trail|street ?fighter|chopper|bobber|caf[eé] racer|moped|adventure tour\w*)\b/;
+const MOTORCYCLE_BODY = new RegExp(
+  String.raw`\b(?:naked|cruiser|enduro|motoc?ross|motorcross|super ?moto|super ?sports?|dual ?sports?|trail` +
+    String.raw`|street ?fighter|chopper|bobber|caf[eé] racer|moped|adventure tour\w*)\b`,
+);
 /** Trucks of makers of other vehicles, by make and model. */
-const TRUCK_MODELS =
-  /^(?:isuzu (?:n(?:lr|ls|mr|nr|pr|ps|qr)|f(?:rr|rd|sr|ss|sd|tr|ts|vr|vd|vm|vy|vz|xd|xl|xr|xy|xz|yh|yj|yx)|giga|cx[yz]|ex[drtyz])|mitsubishi (?:canter|fighter|shogun)|hyundai mighty)\b/;
+const TRUCK_MODELS = new RegExp(
+  '^(?:isuzu (?:n(?:lr|ls|mr|nr|pr|ps|qr)|f(?:rr|rd|sr|ss|sd|tr|ts|vr|vd|vm|vy|vz|xd|xl|xr|xy|xz|yh|yj|yx)|giga|cx[yz]' +
+    String.raw`|ex[drtyz])|mitsubishi (?:canter|fighter|shogun)|hyundai mighty)\b`,
+);
 /** Driven wheels as makers of trucks write them; a car has four. */
 const TRUCK_AXLES = /(?<![\da-z])(?:6 ?x ?[24]|8 ?x ?[2468]|10 ?x ?[468])(?![\da-z])/;
 const TRUCK = /\b(?:trucks?|heavy commercial|prime movers?|tippers?|rigids?|curtain ?siders?|pantech)\b/;
