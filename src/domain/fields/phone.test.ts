@@ -8,6 +8,12 @@ describe('phone numbers', () => {
     expect(formatPhone('+61 7 3123 4567')).toBe('07 3123 4567');
   });
 
+  it('GEN-040 groups mobiles 4-3-3', () => {
+    expect(formatPhone('+61491570157')).toBe('0491 570 157');
+    expect(formatPhone('0412 345678')).toBe('0412 345 678');
+    expect(formatPhone('0512345678')).toBe('0512 345 678');
+  });
+
   it('GEN-040 leaves numbers of another shape unchanged', () => {
     expect(formatPhone('1300 123 456')).toBe('1300 123 456');
     expect(formatPhone('073123456')).toBe('073123456');
@@ -49,10 +55,6 @@ describe('phone numbers', () => {
   ])('FORM-009 %s is a mobile', (phone) => {
     expect(isValidPhone(phone)).toBe(true);
     expect(normalisePhone(phone)).toBe('0412345678');
-  });
-
-  it('GEN-040 groups mobiles 2-4-4, too', () => {
-    expect(formatPhone('+61412345678')).toBe('04 1234 5678');
   });
 
   it.each([

@@ -1,5 +1,7 @@
 /** digits; GEN-040. */
 const phoneGroups = [2, 4, 4] as const;
+/** digits of a mobile (04, 05), as the Australian Government Style Manual writes them; GEN-040. */
+const mobileGroups = [4, 3, 3] as const;
 /** GEN-040, GEN-041. */
 export const phoneCountryCode = '61';
 /** digits; GEN-040, FORM-009. */
@@ -20,14 +22,15 @@ const SERVICE = /^(?:1[38]00\d{6}|13[1-9]\d{3}|130[1-9]\d{2}|180[1-9]\d{3})$/;
 const NATIONAL = /^0[23478]\d{8}$/;
 
 /**
- * A phone number as people read it (GEN-040): a leading +61 becomes 0, ten digits are grouped 2-4-4, those of mobiles, too. A
- * number that does not have ten digits starting with 0 after that (1300 numbers) is shown unchanged.
+ * A phone number as people read it (GEN-040): a leading +61 becomes 0, ten digits are grouped 2-4-4, those of mobiles
+ * 4-3-3. A number that does not have ten digits starting with 0 after that (1300 numbers) is shown unchanged.
  */
 export function formatPhone(phone: string): string {
   const digits = /[a-z]/i.test(phone) ? '' : normalisePhone(phone);
   if (!new RegExp(`^0\\d{${phoneDigits - 1}}$`).test(digits)) return phone;
   let at = 0;
-  return phoneGroups
+  const groups = isMobile(digits) ? mobileGroups : phoneGroups;
+  return groups
     .map((size) => {
       const group = digits.slice(at, at + size);
       at += size;
@@ -51,8 +54,10 @@ export function lineLabel(phone: string): 'Freecall' | 'Local call' | 'Mobile' |
   const digits = normalisePhone(phone);
   if (/^1800/.test(digits)) return 'Freecall';
   if (/^13/.test(digits)) return 'Local call';
-  return /^0[45]/.test(digits) ? 'Mobile' : 'Landline';
+  return isMobile(digits) ? 'Mobile' : 'Landline';
 }
+
+const isMobile = (digits: string) => /^0[45]/.test(digits);
 
 /**
  * The `tel:` address of a number: of several in one text the first; letters are the digits of their keys, and a name longer

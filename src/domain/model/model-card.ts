@@ -1,6 +1,13 @@
+import { formatMoney } from '../price/money.ts';
+import { basisOfLabel } from '../price/price-basis.ts';
+import { type PricedCar, salePrice } from '../price/price-shown.ts';
 import { cutText } from '../text/cut-text.ts';
 import { plainText } from '../text/plain-text.ts';
+import { toSlug } from '../text/slug.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { Model } from './model.schema.ts';
+import { makerless } from './model-link.ts';
 
 /** characters; MODEL-004. */
 const modelDescriptionChars = 200;
@@ -17,6 +24,35 @@ export function fromPrice({ from_price }: Model): string | undefined {
   const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
   return text ? `From ${text}` : undefined;
 }
+
+type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'car_type' | 'status'>;
+
+/**
+ * The models of a range with "from" prices that hold beside the stock (MODEL-006): where a new vehicle of the model is
+ * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay.
+ */
+export function pricedByStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
+  const least = new Map<string, number>();
+  for (const car of stock) {
+    const price = salePrice(car);
+    if (car.car_type !== 'new' || price === undefined || !isInStock(car)) continue;
+    const key = modelKey(car.make, car.model, car.price_basis);
+    least.set(key, Math.min(price, least.get(key) ?? price));
+  }
+  return models.map((model) => {
+    const { from_price, manufacturer_name: maker } = model;
+    const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
+    const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
+    if (!text || !figure) return model;
+    const basis = basisOfLabel(text) ?? 'driveAway';
+    const names = [model.name, makerless(model)];
+    const price = Math.min(...names.map((name) => least.get(modelKey(maker, name, basis)) ?? Number.POSITIVE_INFINITY));
+    const written = Number(figure.replace(/\D/g, ''));
+    return price < written ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
+  });
+}
+
+const modelKey = (...parts: (string | null | undefined)[]) => parts.map((part) => toSlug(part ?? '')).join('/');
 
 const dollars = (amount: number) =>
   amount > 0 ? `$${amount.toLocaleString('en-AU', { maximumFractionDigits: 0 })}` : undefined;

@@ -25,10 +25,13 @@ export function modelHref(model: LinkedModel, settings: LinkSettings, pages: Pag
 }
 
 /** The search page with the stock of a model, which feeds name with or without its maker. */
-export function modelStockPath({ name, manufacturer_name }: LinkedModel, pages: Pages): string | undefined {
-  const make = toSlug(manufacturer_name ?? '');
-  const short = name.replace(new RegExp(`^${literal(manufacturer_name ?? '')}\\s*`, 'i'), '');
-  return [name, short].map((one) => `/search/${make}/${toSlug(one)}`).find((path) => pages.has(path));
+export function modelStockPath(model: LinkedModel, pages: Pages): string | undefined {
+  const make = toSlug(model.manufacturer_name ?? '');
+  return [model.name, makerless(model)].map((one) => `/search/${make}/${toSlug(one)}`).find((path) => pages.has(path));
 }
+
+/** The name of a model without its maker before it. */
+export const makerless = ({ name, manufacturer_name }: LinkedModel): string =>
+  name.replace(new RegExp(`^${literal(manufacturer_name ?? '')}\\s*`, 'i'), '');
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from './model.schema.ts';
-import { fromPrice, modelImage, modelStatus, shortDescription } from './model-card.ts';
+import { fromPrice, modelImage, modelStatus, pricedByStock, shortDescription } from './model-card.ts';
 import { groupHref, groupsOf, modelsByGroup } from './model-groups.ts';
 import { modelHref, modelSlug, modelStockPath } from './model-link.ts';
 
@@ -64,6 +64,32 @@ describe('preview card of a model', () => {
     expect(fromPrice(model({ from_price: '$39,990 drive away' }))).toBe('From $39,990 drive away');
     expect(fromPrice(model({ from_price: 39990 }))).toBe('From $39,990');
     for (const none of [undefined, null, '', ' ', 0]) expect(fromPrice(model({ from_price: none }))).toBeUndefined();
+  });
+
+  it('MODEL-006 never asks more "from" than a new vehicle of the model in stock', () => {
+    const car = (price: number, more: object = {}) => ({
+      ...{ make: 'Suzuki', model: 'Swift', car_type: 'new' as const, status: 'in_stock' as const, price },
+      price_basis: 'driveAway' as const,
+      ...more,
+    });
+    const from = (from_price: string | number, stock: ReturnType<typeof car>[], fields: Partial<Model> = {}) =>
+      pricedByStock([model({ from_price, ...fields })], stock)[0]?.from_price;
+    expect(from('$39,990 drive away', [car(37_500), car(36_990)])).toBe('$36,990 drive away');
+    expect(from('39,990', [car(36_990)])).toBe('39,990');
+    expect(from(39_990, [car(36_990)])).toBe('$36,990');
+    expect(from('$39,990 drive away', [car(39_990)])).toBe('$39,990 drive away');
+    expect(from('$39,990 drive away', [car(42_000, { offer_price: 35_000 })])).toBe('$35,000 drive away');
+    const others = [
+      car(30_000, { car_type: 'used' }),
+      car(30_000, { status: 'sold' }),
+      car(30_000, { model: 'Vitara' }),
+      car(30_000, { make: 'Mazda' }),
+      car(30_000, { price_basis: 'excludingGovernmentCharges' }),
+    ];
+    expect(from('$39,990 drive away', others)).toBe('$39,990 drive away');
+    expect(from('$39,990 plus on-road costs', others)).toBe('$30,000 plus on-road costs');
+    expect(from('$39,990', [car(36_990)], { name: 'Suzuki Swift' })).toBe('$36,990');
+    expect(from('Ask us', [car(36_990)])).toBe('Ask us');
   });
 
   it('MODEL-003 says New and Coming Soon', () => {

@@ -2,7 +2,10 @@ import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import type { NavGroup, NavLink } from './navigation.ts';
 import { bodyLink, capital, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
 
-/** The footer's groups: the site's own, or those of NAV-023; links without a page and empty groups are left out. */
+/**
+ * The footer's groups: the site's own, or those of NAV-023. Links without a page and empty groups are left out; of the
+ * groups that a site did not write, also a link to what a group before it leads to.
+ */
 export function footerGroups(facts: NavFacts): NavGroup[] {
   const { settings, paths, bodies } = facts;
   const known = ({ href }: NavLink) => !href.startsWith('/') || paths.has(href.replace(/[?#].*$/, ''));
@@ -38,8 +41,10 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
             ],
           },
         ];
+  const seen = new Set<string>();
+  const isNew = ({ href }: NavLink) => own.length > 0 || (!seen.has(href) && seen.add(href));
   return groups
-    .map(({ title, links }) => ({ title, links: links.filter(known) }))
+    .map(({ title, links }) => ({ title, links: links.filter((link) => known(link) && isNew(link)) }))
     .filter(({ links }) => links.length > 0);
 }
 

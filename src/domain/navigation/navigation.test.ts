@@ -185,6 +185,16 @@ describe('navigation', () => {
     expect(menu?.groups?.map(({ href }) => href)).toContain('/models?body=vans');
   });
 
+  it('NAV-023 leads to a page once, and has no group of what another one holds', () => {
+    const off = { features: { tradeIn: false, finance: false } };
+    const stock = settingsOf('standard').search.defaultPath;
+    const small = footerGroups(facts('standard', off, ['/about-us', stock]));
+    expect(small.map(({ title }) => title)).toEqual(['Cars', 'Kelp Ford']);
+    expect(small[0]?.links.map(({ href }) => href)).toContain(stock);
+    const more = footerGroups(facts('standard', off, ['/about-us', stock, '/special-offers']));
+    expect(more.map(({ title, links }) => [title, texts(links)])[1]).toEqual(['Buyer Tools', ['Offers']]);
+  });
+
   it('NAV-023 takes the site’s own groups and leaves out those without a page', () => {
     const own = [
       { title: 'Ours', links: [{ text: 'Fleet', href: '/fleet' }] },

@@ -2,7 +2,7 @@ import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
-import { fromPrice, modelImage } from '#src/domain/model/model-card.ts';
+import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { capital } from '#src/domain/navigation/navigation.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -11,7 +11,7 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { siteModels } from '../model/model-preview.ts';
+import { modelPictures, siteModels, stockOf } from '../model/model-preview.ts';
 import { groups } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 
@@ -69,23 +69,16 @@ export type StepsProps = {
 
 /** The range, where the site has models and shows them (GEN-029). */
 export function rangeProps(site: Site): RangeProps | undefined {
-  /** A model without a picture is shown by one of its vehicles, no picture twice. */
-  const seen = new Set<string>();
+  const pictures = modelPictures(site);
   const models = siteModels(site).map((model) => {
-    const isOwn = (car: Vehicle) =>
-      toSlug(car.model ?? '') === toSlug(model.name) &&
-      (!model.manufacturer_name || toSlug(car.make ?? '') === toSlug(model.manufacturer_name));
-    const stock = site.search.searchable.filter((car) => isInStock(car) && isOwn(car));
-    const pictures = stock.map((car) => site.cards.view(car).image).filter((image) => !image.placeholder);
-    const picture = modelImage(model) ?? pictures.find(({ url }) => !seen.has(url))?.url;
-    if (picture) seen.add(picture);
+    const picture = pictures.get(model);
     return {
       name: model.name,
       href: modelHref(model, site.settings, site.paths) ?? '/models',
       price: fromPrice(model) ?? null,
       image: picture ? imageSources(picture, MODEL_RAIL_IMAGE) : null,
       body: model.body ?? '',
-      count: stock.length,
+      count: stockOf(model, site).length,
     };
   });
   return models.length > 1 ? { models } : undefined;

@@ -16,7 +16,7 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type ModelPreviewProps, modelPreview, siteModels } from './model-preview.ts';
+import { type ModelPreviewProps, modelPreviews, siteModels } from './model-preview.ts';
 import { type ModelStockProps, modelStock } from './model-stock.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 
@@ -168,7 +168,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
         ? {
             href: `/models?${new URLSearchParams({ 'manufacturer.name': models[0]?.manufacturer_name ?? brand.name })}`,
             count: models.length,
-            cards: models.slice(0, MODELS).map((model) => modelPreview(model, site, false)),
+            cards: modelPreviews(models.slice(0, MODELS), site, false),
           }
         : null,
     offers: siteOffers(site)

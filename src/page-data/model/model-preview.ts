@@ -3,6 +3,9 @@ import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts'
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Site } from '../site/site.ts';
 
@@ -31,11 +34,39 @@ export const makersOf = (models: readonly Model[]): string[] => [
   ...new Set(models.flatMap(({ manufacturer_name }) => manufacturer_name ?? [])),
 ];
 
-/** A model as a preview card, cropped to `models.imageSize` (MODEL-002) or whole. */
-export function modelPreview(model: Model, site: Site, withMaker: boolean): ModelPreviewProps {
+/** The vehicles of a model in stock. */
+export function stockOf({ name, manufacturer_name }: Model, site: Site): Vehicle[] {
+  const is = (said: string | null | undefined, wanted: string) => toSlug(said ?? '') === toSlug(wanted);
+  return site.search.searchable.filter(
+    (car) => isInStock(car) && is(car.model, name) && (!manufacturer_name || is(car.make, manufacturer_name)),
+  );
+}
+
+/** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock, no picture twice. */
+export function modelPictures(site: Site): Map<Model, string> {
+  const seen = new Set<string>();
+  return new Map(
+    siteModels(site).flatMap((model) => {
+      const pictures = () => stockOf(model, site).map((car) => site.cards.view(car).image);
+      const picture =
+        modelImage(model) ?? pictures().find(({ url, placeholder }) => !placeholder && !seen.has(url))?.url;
+      if (!picture) return [];
+      seen.add(picture);
+      return [[model, picture]];
+    }),
+  );
+}
+
+/** Models as preview cards. */
+export function modelPreviews(models: readonly Model[], site: Site, withMaker: boolean): ModelPreviewProps[] {
+  const pictures = modelPictures(site);
+  return models.map((model) => modelPreview(model, pictures.get(model) ?? modelImage(model), site, withMaker));
+}
+
+/** A model as a preview card, its picture cropped to `models.imageSize` (MODEL-002) or whole. */
+function modelPreview(model: Model, picture: string | undefined, site: Site, withMaker: boolean): ModelPreviewProps {
   const { settings } = site;
   const size = settings.models.imageSize;
-  const picture = modelImage(model);
   const source = picture ?? vehiclePlaceholder({ simple_body: model.body }, settings.theme.placeholderImage);
   const sources = imageSources(source, size ? modelImageKind(size) : WHOLE_MODEL_IMAGE);
   return {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { planPages } from '../site/pages.ts';
+import type { Site } from '../site/site.ts';
+import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { modelPreview } from './model-preview.ts';
+import { modelPreviews } from './model-preview.ts';
 import { modelProps, modelsProps } from './models.ts';
 
 const CX5: Model = {
@@ -27,9 +29,15 @@ function site(settings: Record<string, unknown> = {}, models: Model[] = [CX5], p
 }
 const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
 
+const preview = (model: Model, of: Site) => {
+  const [card] = modelPreviews([model], of, false);
+  if (!card) throw new Error('No card');
+  return card;
+};
+
 describe('preview card', () => {
   it('MODEL-001 MODEL-005 shows image, name, price, short description and where Explore leads', () => {
-    const card = modelPreview(CX5, site(), false);
+    const card = preview(CX5, site());
     expect(card).toMatchObject({
       name: 'CX-5',
       price: 'From $39,990 drive away',
@@ -38,7 +46,7 @@ describe('preview card', () => {
       href: '/cx-5',
     });
     expect(card.image.src).toContain('cx-5.webp');
-    expect(modelPreview({ ...CX5, image: null }, site(), false).image).toMatchObject({
+    expect(preview({ ...CX5, image: null }, site()).image).toMatchObject({
       src: '/placeholders/suv.svg',
       placeholder: true,
     });
@@ -46,10 +54,10 @@ describe('preview card', () => {
 
   it('MODEL-002 crops the image to the size of the site, 250x120 in the Ford configuration', () => {
     const ford = site({ models: { imageSize: { width: 250, height: 120 } } });
-    const { image } = modelPreview(CX5, ford, false);
+    const { image } = preview(CX5, ford);
     expect(image).toMatchObject({ width: 250, height: 120 });
     expect(image.src).toMatch(/w=250&h=120/);
-    expect(modelPreview(CX5, site(), false).image.src).not.toMatch(/h=/);
+    expect(preview(CX5, site()).image.src).not.toMatch(/h=/);
   });
 });
 
@@ -114,6 +122,25 @@ describe('pages of models', () => {
       '/models?body=future%20vehicles',
     ]);
     expect(modelsProps(site()).heading).toBe('The Mazda range');
+  });
+
+  it('ROUTE-053 lists the badges in stock, cheapest first, with their lowest price', () => {
+    const car = (id: number, badge: string | null, price: number) => ({
+      ...PAGE_CAR,
+      ...{ id, slug: `s${id}`, stock_number: `s${id}`, make: 'Mazda', model: 'CX-5', badge, price, offer_price: null },
+      ...{ price_basis: 'driveAway' as const, price_type: null },
+    });
+    const badges = (...cars: ReturnType<typeof car>[]) => {
+      const of = fixtureSite({ features: { models: true } }, cars);
+      of.content.models = [CX5];
+      return modelProps(CX5, of).badges;
+    };
+    expect(badges(car(1, 'Akera', 60_000), car(2, 'Maxx', 41_000), car(3, 'Maxx', 39_000), car(4, null, 1))).toEqual([
+      { name: 'Maxx', count: 2, from: '$39,000 drive away', href: '/search/mazda/cx-5?badge=Maxx' },
+      { name: 'Akera', count: 1, from: '$60,000 drive away', href: '/search/mazda/cx-5?badge=Akera' },
+    ]);
+    expect(badges(car(1, 'Maxx', 39_000), car(2, 'GT SP', 0)).at(-1)).toMatchObject({ name: 'GT SP', from: null });
+    expect(badges(car(1, 'Maxx', 39_000))).toEqual([]);
   });
 
   it('ROUTE-053 tells of the stock, the offers and the other models, and takes enquiries about the model', () => {

@@ -2,7 +2,7 @@ import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
-import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
+import { fromPrice, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
 import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -16,8 +16,8 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type ModelPreviewProps, makersOf, modelPreview, siteModels } from './model-preview.ts';
-import { type ModelStockProps, modelStock } from './model-stock.ts';
+import { type ModelPreviewProps, makersOf, modelPictures, modelPreviews, siteModels } from './model-preview.ts';
+import { type BadgeStock, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
 
 type Crumb = { text: string; href: string };
 export type ModelsProps = {
@@ -40,7 +40,7 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
   const groups = modelsByGroup(models);
   const heading = makers.length === 1 ? `The ${makers[0]} range` : 'New models';
   const crumbs = [{ text: 'Home', href: '/' }, LIST];
-  const cards = models.map((model) => modelPreview(model, site, makers.length > 1));
+  const cards = modelPreviews(models, site, makers.length > 1);
   return {
     head: {
       title: `${heading} | ${name}`,
@@ -98,6 +98,8 @@ export type ModelProps = {
   html: string;
   crumbs: Crumb[];
   stock: ModelStockProps | null;
+  /** Its badges in stock, where there are several. */
+  badges: BadgeStock[];
   offers: OfferCardProps[];
   form: EnquiryFormProps;
   testDrive: { text: string; href: string } | null;
@@ -115,8 +117,9 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const maker = model.manufacturer_name ?? '';
   const fullName = model.name.startsWith(maker) ? model.name : `${maker} ${model.name}`;
   const path = `/${modelSlug(model, settings)}`;
+  const stockPath = modelStockPath(model, paths);
   const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: model.name, href: path }];
-  const picture = modelImage(model);
+  const picture = modelPictures(site).get(model);
   const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
@@ -159,7 +162,8 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     description: model.short_description ?? '',
     html: model.html ?? '',
     crumbs,
-    stock: modelStock(model, modelStockPath(model, paths), site),
+    stock: modelStock(model, stockPath, site),
+    badges: badgesInStock(stockPath, site),
     offers: siteOffers(site)
       .filter((offer) => modelOf(offer, site)?.slug === model.slug)
       .map((offer) => offerCard(offer, site)),
@@ -176,7 +180,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
             ...(inGroup.length > 0
               ? { link: `All in ${group}`, href: groupHref(group) }
               : { link: 'All models', href: LIST.href }),
-            cards: others.slice(0, OTHERS).map((other) => modelPreview(other, site, makersOf(models).length > 1)),
+            cards: modelPreviews(others.slice(0, OTHERS), site, makersOf(models).length > 1),
           }
         : null,
   };
