@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import { deliveryUnknown, postcodeEmpty } from '#src/domain/price/delivery-offer.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -119,9 +120,9 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     for (const postcode of ['1999', '2235']) {
       const response = await get('/api/delivery', `?postcode=${postcode}`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: messages.deliveryUnknown });
+      expect(await response.json()).toEqual({ error: deliveryUnknown });
     }
-    expect(await (await get('/api/delivery')).json()).toEqual({ error: messages.postcodeEmpty });
+    expect(await (await get('/api/delivery')).json()).toEqual({ error: postcodeEmpty });
     for (const bad of ['200', '20000', 'abcd', '2000%20'])
       expect((await get('/api/delivery', `?postcode=${bad}`)).status).toBe(400);
   });

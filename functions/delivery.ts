@@ -1,3 +1,4 @@
+import { deliveryUnknown, postcodeEmpty } from '#src/domain/price/delivery-offer.ts';
 import { deliveryZoneFor, deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
@@ -11,10 +12,9 @@ const delivery: ApiFunction = (request, context) =>
     const { site } = context;
     const asked = new URL(request.url).searchParams;
     const postcode = asked.get('postcode') ?? '';
-    if (!/^\d{4}$/.test(postcode))
-      throw new Refusal(400, postcode === '' ? messages.postcodeEmpty : messages.postcodeMalformed);
+    if (!/^\d{4}$/.test(postcode)) throw new Refusal(400, postcode === '' ? postcodeEmpty : messages.postcodeMalformed);
     const zone = deliveryZoneFor(postcode, deliveryZonesFrom(asked.get('location') ?? undefined, site.deliveryZones));
-    if (!zone) throw new Refusal(404, messages.deliveryUnknown);
+    if (!zone) throw new Refusal(404, deliveryUnknown);
     return json({ price: zone.price, name: zone.name });
   }, context);
 export default delivery;

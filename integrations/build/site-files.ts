@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { SEARCH_NAMES } from '#src/domain/search/search-names.ts';
 import { pictureLicences } from '#src/domain/site/dealer-licences.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { llmsTxt } from '#src/page-data/markdown/llms-txt.ts';
+import { searchNames } from '#src/page-data/search/search-names.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
 import { brandFiles } from '../media/brand-files.ts';
@@ -68,6 +70,7 @@ export async function siteFiles(
     for (const file of copiedImages) yield { ...file, hash: basename(file.path) };
     for (const file of searchFiles(site, rewriteRecords)) yield made(file.path, file.bytes);
     yield* liveChangesFile(run.root, slug, made);
+    yield made(SEARCH_NAMES, JSON.stringify(searchNames(site)));
     for (const file of placeholderFiles(site)) yield made(file.path, file.content);
     for (const file of vehicleSummaryFiles(site)) yield made(file.path, rewriteRecords(file.content));
   }

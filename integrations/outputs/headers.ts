@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
 import { TURNSTILE_ORIGIN } from '#src/domain/features/human-check.ts';
+import { SEARCH_NAMES } from '#src/domain/search/search-names.ts';
 import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { VARY_ACCEPT } from '#src/server/http/markdown-alternate.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
@@ -37,6 +38,7 @@ export function headersFile({ turnstile = false, payments = false, others = {} }
     [`/${SLOT_FILES}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+    [`/${SEARCH_NAMES}`, { 'Cache-Control': 'public, max-age=300, must-revalidate' }],
     ['/car-sheets/*', { 'Cache-Control': 'public, max-age=60, must-revalidate' }],
     ['/brochures/*', { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Robots-Tag': 'noindex' }],
     ['/feeds/*', { 'Cache-Control': 'public, max-age=300, must-revalidate', 'X-Robots-Tag': 'noindex' }],

@@ -1,5 +1,6 @@
 import { splitMakeModel } from '#src/domain/search/attributes.ts';
 import { mostSuggestions } from '#src/domain/search/results-page.ts';
+import { squeezed } from '#src/domain/search/search-names.ts';
 import { type Lists, type SearchState, withList } from '#src/domain/search/state.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
 
@@ -59,10 +60,3 @@ function labelOf(facet: Suggestion['facet'], value: string): string {
   const { make, model } = splitMakeModel(value);
   return `${make} ${model}`;
 }
-
-/** Letters and digits only: "cx5" begins "CX-5". */
-const squeezed = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,4 @@
 import { formatMoney } from '../price/money.ts';
-import { outsideLimits } from '../text/messages.ts';
 import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
 import type { Frequency } from './frequency.ts';
@@ -240,4 +239,9 @@ export function calculatorResult(input: CalculatorInput, limits: CalculatorLimit
   const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
   if (repayment <= enquireRepaymentLimit) return {};
   return { repayment, total: repayment * repaymentCount(loan) + input.residual };
+}
+
+/** ERR-041 (CALC-017). */
+export function outsideLimits(min: string, max: string): string {
+  return `Cannot be less than ${min} or more than ${max}`;
 }

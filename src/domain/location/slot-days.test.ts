@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotDays } from './slot-days.ts';
+import { slotDays, timeInWords } from './slot-days.ts';
 
 describe('times by day', () => {
   it('TD-003 groups times by the day at the dealer, not by the day in Greenwich', () => {
@@ -36,4 +36,14 @@ describe('times by day', () => {
   it('TD-003 leaves out what is no time', () => {
     expect(slotDays(['soon', ''], 'Australia/Sydney')).toEqual([]);
   });
+});
+
+it.each([
+  ['2026-12-04T23:30:00.000Z', 'Saturday 5 December at 10:30 am'],
+  ['2026-12-05T10:30', 'Saturday 5 December at 10:30 am'],
+  ['2026-12-05T10:30+11:00', 'Saturday 5 December at 10:30 am'],
+  ['', ''],
+  ['soon', ''],
+])('TD-001 "%s" was asked for as "%s"', (asked, words) => {
+  expect(timeInWords(asked, 'Australia/Sydney')).toBe(words);
 });

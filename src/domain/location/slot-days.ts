@@ -9,6 +9,23 @@ export type SlotDay = {
 };
 
 /**
+ * A time that was asked for, in words: "Saturday 5 December at 10:30 am"; empty for what is none.
+ *
+ * @param asked an instant (`2026-12-04T23:30:00.000Z`), or a local time that names no zone (`2026-12-05T10:30`).
+ * @param timeZone IANA zone of the place.
+ */
+export function timeInWords(asked: string, timeZone: string): string {
+  const isLocal = !/(?:Z|[+-]\d\d:?\d\d)$/.test(asked);
+  const instant = Date.parse(isLocal ? `${asked}Z` : asked);
+  if (Number.isNaN(instant)) return '';
+  const words = new Intl.DateTimeFormat('en-AU', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    timeZone: isLocal ? 'UTC' : timeZone,
+  });
+  return words.format(instant).replace(/\s/g, ' ');
+}
+
+/**
  * Start times of test drives by the day they fall on at the dealer's (API-009), in the order given; what is no instant is
  * left out.
  *

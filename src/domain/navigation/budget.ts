@@ -1,5 +1,4 @@
 import { monthsPerYear, weeksPerYear } from '../finance/frequency.ts';
-import { budgetEmptyTexts } from '../text/messages.ts';
 import { capital } from './navigation.ts';
 
 /** years; BUD-003, BUD-006. */
@@ -97,3 +96,8 @@ export function budgetQuery(budget: number, { cheap, unpriced }: NotCounted): [n
 }
 
 const priceFrom = (least: number): [string, string][] => [['range[price]', `${least}:`]];
+
+/** ERR-035: button and message of a budget that finds nothing; `nouns` such as "Used Cars". */
+export function budgetEmptyTexts(nouns: string): { button: string; message: string } {
+  return { button: `0 ${nouns} Found`, message: `No ${nouns} found for this budget` };
+}

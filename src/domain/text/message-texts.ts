@@ -1,6 +1,7 @@
 /**
  * The exact texts of the error catalogue (docs/spec/19-errors.md), one name each. Texts marked "logged" go to the
  * console or the log and are never shown to a shopper. Each is an export of its own: a page carries those it may show.
+ * Texts of one form or block alone stand beside its rules (delivery-offer.ts, application-texts.ts, calculator.ts, budget.ts).
  */
 
 /** ERR-001, logged. */
@@ -12,11 +13,6 @@ export const noSearchResults =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
 /** ERR-004. */
 export const noOffers = 'There appears to be no offers currently available that meet the conditions of your search';
-/** ERR-005. */
-export const postcodeEmpty = 'Please enter a postcode.';
-/** ERR-006. */
-export const deliveryUnknown =
-  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 /** ERR-008; the spelling is kept on purpose (ERR-050). */
 export const unexpectedError = 'An unexpected error occured.';
 /** ERR-011, logged. */
@@ -31,12 +27,6 @@ export const codeInvalid = 'The verification code is invalid. Please try again.'
 export const quoteFailed = 'Failed to get YouX quick quote';
 /** ERR-024. */
 export const customerRefused = 'Failed to create YouX customer';
-/** ERR-025. */
-export const customerFailed = 'Failed to create customer with YouX';
-/** ERR-026. */
-export const leadRejected = 'Lead submission failed';
-/** ERR-027. */
-export const noRedirect = 'Failed to create customer or no redirect URL received.';
 /** ERR-028. */
 export const unknownError = 'An unknown error occurred.';
 /** ERR-030. */

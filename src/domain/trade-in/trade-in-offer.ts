@@ -7,6 +7,7 @@ export const tradeInOfferDays = 7;
 /** API-021: said of a plate that cannot be looked up, before the visitor describes the vehicle. */
 export const regoNotFound = 'We could not look up this rego. Please tell us about your vehicle instead.';
 /** API-020: said where no figure can be given online. */
-export const noOnlineOffer = 'We give no figure online for this one. Send us the details, and we value it in person.';
+export const noOnlineOffer =
+  'We cannot work out a fair figure for this one online: that takes several like it on sale with us. Send us the details, and we value it in person.';
 /** API-022: said of an offer that is over or was never made. */
 export const offerOver = 'This offer is not valid any more. Please ask for a new one.';

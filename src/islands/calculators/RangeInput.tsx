@@ -29,9 +29,10 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
   const [typed, setTyped] = useState<string>();
   const written = typed ?? NUMBER.format(value);
   const reach = { ...range, max: Math.max(slideTo || range.max, value) };
-  const dragged = useRef(false);
+  /** The value at which the slider was taken, while it is held. */
+  const taken = useRef<number>(undefined);
   const letGo = () => {
-    dragged.current = false;
+    taken.current = undefined;
   };
   const nudge = (by: number) => {
     setTyped(undefined);
@@ -54,6 +55,7 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
           value={written}
           readOnly={locked}
           aria-describedby={help || locked ? helpId : undefined}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(typedNumber(event.target.value));
@@ -83,14 +85,16 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
           aria-valuetext={text}
           style={{ '--share': `${share(value, reach).toFixed(1)}%` } as React.CSSProperties}
           onPointerDown={() => {
-            dragged.current = true;
+            taken.current = value;
           }}
           onPointerUp={letGo}
+          // The finger scrolls the page: it took the slider on its way.
+          onPointerCancel={() => onChange(taken.current ?? value)}
           onKeyDown={letGo}
           onChange={(event) => {
             setTyped(undefined);
             const chosen = Number(event.target.value);
-            onChange(dragged.current ? draggedTo(chosen, reach) : chosen);
+            onChange(taken.current === undefined ? chosen : draggedTo(chosen, reach));
           }}
         />
       )}

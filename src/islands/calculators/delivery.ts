@@ -1,7 +1,7 @@
 import { postcodeError } from '#src/domain/location/postcode.ts';
 import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
+import { deliveryUnknown, postcodeEmpty } from '#src/domain/price/delivery-offer.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
 type State = 'idle' | 'loading' | 'result' | 'error';
@@ -25,7 +25,7 @@ export function startDelivery(form: HTMLFormElement): void {
     if (form.dataset.state === 'loading') return;
     const postcode = input.value.trim();
     if (postcode === '') {
-      show('error', messages.postcodeEmpty);
+      show('error', postcodeEmpty);
       return input.focus();
     }
     const malformed = postcodeError(postcode);
@@ -34,10 +34,10 @@ export function startDelivery(form: HTMLFormElement): void {
       return input.focus();
     }
     const state = stateOfPostcode(postcode);
-    if (!state) return show('error', messages.deliveryUnknown);
+    if (!state) return show('error', deliveryUnknown);
     show('loading', 'Looking up the price …');
     const answer = await priceOf(form.dataset.delivery + postcode);
-    if (!answer) return show('error', messages.deliveryUnknown);
+    if (!answer) return show('error', deliveryUnknown);
     const price = answer.price === 0 ? 'Free' : formatMoney(answer.price);
     show('result', `${price} to ${answer.name}, ${state} ${postcode}`);
   });

@@ -150,6 +150,16 @@ describe('the finance calculator', () => {
     expect(field('residual').value).toBe('8,300.5');
   });
 
+  it('CALC-025 a finger that scrolls on over a slider leaves its value as it was', async () => {
+    await open();
+    const before = field('residual').value;
+    await send(slider('residual'), new Event('pointerdown', { bubbles: true }));
+    await set(slider('residual'), '9000');
+    expect(field('residual').value).toBe('9,000');
+    await send(slider('residual'), new Event('pointercancel', { bubbles: true }));
+    expect(field('residual').value).toBe(before);
+  });
+
   it('CALC-025 the sliders of deposit and residual end at the purchase price, where the fields take more', async () => {
     await open();
     await set(field('amount'), '30000');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#src/domain/text/messages.ts';
+import { deliveryUnknown } from '#src/domain/price/delivery-offer.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { CreditLine } from '../credit/CreditLine.tsx';
@@ -88,7 +88,7 @@ describe('delivery', () => {
 
   it('DLV-004 DLV-005 what a refusal says of a price is none', async () => {
     answers({ price: 149, name: 'Greater Sydney' }, 500);
-    expect((await ask('2150')).text).toBe(messages.deliveryUnknown);
+    expect((await ask('2150')).text).toBe(deliveryUnknown);
   });
 
   it('DLV-002 ERR-005 asks for a postcode and makes no call', async () => {
@@ -105,19 +105,19 @@ describe('delivery', () => {
   });
 
   it.each(['0100', '0000'])('DLV-004 DLV-006 ERR-006 %s is no place and makes no call', async (postcode) => {
-    expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+    expect(await ask(postcode)).toMatchObject({ after: 'error', text: deliveryUnknown });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('DLV-004 DLV-005 every failure of the call has the same words', async () => {
     answers({ error: 'x' }, 404);
-    expect(await ask('2999')).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+    expect(await ask('2999')).toMatchObject({ after: 'error', text: deliveryUnknown });
     fetched.mockRejectedValueOnce(new Error('offline'));
-    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+    expect((await ask('2010')).text).toBe(deliveryUnknown);
     answers({ price: '149', name: 'x' });
-    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+    expect((await ask('2010')).text).toBe(deliveryUnknown);
     fetched.mockResolvedValueOnce(new Response('<html>'));
-    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+    expect((await ask('2010')).text).toBe(deliveryUnknown);
   });
 });
 

@@ -1,4 +1,5 @@
 import { applicationRedirect } from '#src/domain/finance/application/application-redirect.ts';
+import { customerFailed, leadRejected, noRedirect } from '#src/domain/finance/application-texts.ts';
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { SendResult } from '../forms/post-lead.ts';
 import type { CallResult } from '../sign-in/phone-code.ts';
@@ -43,10 +44,10 @@ export async function submitApplication(progress: Progress, calls: ApplicationCa
     if (!('leadId' in lead)) {
       const { error, errors, isLost } = lead;
       if (isLost) return { ...failed(messages.unknownError), isLost };
-      return { ...failed(error || messages.leadRejected), errors };
+      return { ...failed(error || leadRejected), errors };
     }
-    if (!customer.ok) return failed(customer.error || messages.customerFailed);
-    return way ? { kind: 'sent', leadId: lead.leadId, redirectUrl: way } : failed(messages.noRedirect);
+    if (!customer.ok) return failed(customer.error || customerFailed);
+    return way ? { kind: 'sent', leadId: lead.leadId, redirectUrl: way } : failed(noRedirect);
   } catch (error) {
     console.warn('A finance application failed.', error);
     return failed(messages.unknownError);

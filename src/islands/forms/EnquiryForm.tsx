@@ -1,5 +1,6 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import { timeInWords } from '#src/domain/location/slot-days.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
@@ -36,10 +37,12 @@ export function EnquiryForm({
 
   async function send(sent: HTMLFormElement) {
     change({ busy: true });
-    const category = String(new FormData(sent).get('category') ?? '');
+    const entries = new FormData(sent);
+    const category = String(entries.get('category') ?? '');
+    const time = timeInWords(String(entries.get('booking_time') ?? ''), document.body.dataset.timeZone ?? 'UTC');
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = sent.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
-    const success = { event: generalEnquiryEvent(location.pathname, category), category };
+    const success = { event: generalEnquiryEvent(location.pathname, category), category, ...(time && { time }) };
     const result = await sendForm(sent, {
       address: 'enquiry',
       required: form.required,

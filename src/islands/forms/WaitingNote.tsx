@@ -17,8 +17,8 @@ export function WaitingNote({ lead: key, onBack }: { lead: string; onBack: (erro
       if (lead.key !== key) return;
       event.preventDefault();
       if ('leadId' in result) {
-        const { category, car } = lead.success;
-        goToSuccess({ leadId: result.leadId, ...(category && { category }), ...(car && { car }) });
+        const { event: _, carId: __, ...sent } = lead.success;
+        goToSuccess({ leadId: result.leadId, ...sent });
       } else onBack(result.error);
     };
     document.addEventListener('waiting-lead', hear);

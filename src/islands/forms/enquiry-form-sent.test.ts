@@ -167,6 +167,9 @@ describe('sending', () => {
       additional_services: ['Brakes'],
       booking_time: '2026-12-09T08:00',
     });
+    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({
+      time: 'Wednesday 9 December at 8:00 am',
+    });
   });
 
   it('ROUTE-035 a test drive is asked for with the car and the time', async () => {

@@ -5,7 +5,8 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  document.body.innerHTML = '<p data-lead hidden>Reference <b data-lead-id></b> <i data-lead-car></i></p>';
+  document.body.innerHTML =
+    '<p data-lead hidden>Reference <b data-lead-id></b> <i data-lead-car></i> <u data-lead-time></u></p>';
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
 }
@@ -14,7 +15,13 @@ beforeEach(() => sessionStorage.clear());
 
 it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead and its vehicle', async () => {
   const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3' });
-  expect([box.hidden, box.textContent]).toEqual([false, 'Reference L-77 About the 2021 Mazda 3']);
+  expect([box.hidden, box.textContent]).toEqual([false, 'Reference L-77 About the 2021 Mazda 3 ']);
+});
+
+it('FORM-021 TD-001 says which time was asked for', async () => {
+  const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3', time: 'Saturday 5 December, 10:30 am' });
+  expect(box.textContent).toContain('You asked for Saturday 5 December, 10:30 am.');
+  expect((await boxAfter({ leadId: 'L-77', time: { evil: 1 } })).textContent).not.toContain('You asked');
 });
 
 it.each([null, {}, { leadId: { evil: 1 } }])('FORM-021 of %j it thanks without details', async (stored) => {

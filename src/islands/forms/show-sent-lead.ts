@@ -6,5 +6,7 @@ const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
   box.querySelector('[data-lead-id]')?.replaceChildren(lead.leadId);
   if (lead.car) box.querySelector('[data-lead-car]')?.replaceChildren(`About the ${lead.car}`);
+  if (lead.time)
+    box.querySelector('[data-lead-time]')?.replaceChildren(`You asked for ${lead.time}. We confirm the time.`);
   box.hidden = false;
 }

@@ -1,6 +1,6 @@
 import connectClearRefinements from 'instantsearch.js/es/connectors/clear-refinements/connectClearRefinements.js';
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { countShown } from '#src/domain/search/results-page.ts';
 import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
@@ -52,6 +52,12 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   }, [toResults]);
   const onClear = useClear(props.clearTarget, toResults);
   const onClose = useCallback(() => setDrawer(false), []);
+  // Who filters far down the list sees the first of what is found, not what is at that height now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the filters moves nothing.
+  useEffect(() => {
+    const list = main.current;
+    if (drawer && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }, [total]);
   const prepare = search?.client.prepare;
 
   return (

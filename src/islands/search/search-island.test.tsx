@@ -386,6 +386,20 @@ describe('SearchIsland', () => {
     expect(document.activeElement).toBe(button('Price'));
   });
 
+  it('SRCH-049 what is found by the filters of a phone begins with the first, wherever they were opened', async () => {
+    await hydrate();
+    const main = box.querySelector('.search__main') as HTMLElement;
+    const moved = vi.spyOn(main, 'scrollIntoView');
+    vi.spyOn(main, 'getBoundingClientRect').mockReturnValue({ top: -4_000 } as DOMRect);
+    await press('Filters');
+    await press('Show Me 60 cars');
+    expect(moved).not.toHaveBeenCalled();
+    await press('Filters');
+    await tick('Mazda');
+    expect(moved).toHaveBeenCalledOnce();
+    await press('Show Me 3 cars');
+  });
+
   it('GEN-020 the heading and the line below it follow the search', async () => {
     const lead = document.createElement('p');
     lead.dataset.searchLead = '';

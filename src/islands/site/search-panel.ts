@@ -1,6 +1,7 @@
 import { $searches, rememberSearch } from '#src/stores/search-history.ts';
+import { showChips } from './show-chips.ts';
 
-/** The header's search: a panel with the last searches (NAV-007) instead of the way to the search page. */
+/** The header's search: a panel (NAV-007, NAV-029) instead of the way to the search page. */
 export function startSearchPanel(): void {
   const panel = document.querySelector<HTMLElement>('#search-panel');
   const form = panel?.querySelector('form');
@@ -12,7 +13,13 @@ export function startSearchPanel(): void {
       panel.togglePopover();
     });
   }
-  panel.addEventListener('beforetoggle', () => listRecent(panel, form.action));
+  panel.addEventListener('beforetoggle', () =>
+    showChips(
+      panel.querySelector('[data-recent]'),
+      $searches.get().map((query) => [query, `${form.action}?${new URLSearchParams({ query })}`]),
+    ),
+  );
+  form.addEventListener('input', () => import('./offer-names.ts').then(({ offerNames }) => offerNames(panel)));
   form.addEventListener('submit', (event) => {
     const query = String(new FormData(form).get('query') ?? '').trim();
     if (query === '') {
@@ -22,21 +29,4 @@ export function startSearchPanel(): void {
     }
     rememberSearch(query);
   });
-}
-
-function listRecent(panel: HTMLElement, action: string): void {
-  const recent = panel.querySelector<HTMLElement>('[data-recent]');
-  const searches = $searches.get();
-  recent?.toggleAttribute('hidden', searches.length === 0);
-  recent?.querySelector('ul')?.replaceChildren(
-    ...searches.map((query) => {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.className = 'chip';
-      link.textContent = query;
-      link.href = `${action}?${new URLSearchParams({ query })}`;
-      item.append(link);
-      return item;
-    }),
-  );
 }

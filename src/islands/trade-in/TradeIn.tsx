@@ -26,7 +26,8 @@ import { useTradeIn } from './use-trade-in.ts';
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const thisYear = new Date().getFullYear();
   const trade = useTradeIn(form, thisYear);
-  const { step, error, errors, hasTradeIn, plate, found, note, valued, offer, accepts, wanted } = trade.state;
+  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, accepts, wanted } = trade.state;
+  const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
   const isValuedInPerson = hasTradeIn && !trade.state.mayGetOffer && valued !== null;
@@ -50,11 +51,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}
-      <Step step="rego" title={form.asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
+      <Step step="rego" title={asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
         <PlateStep
           state={form.state}
           noun={form.noun}
-          asksWhether={form.asksWhether}
+          asksWhether={asksWhether}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}
           onWhether={trade.setHasTradeIn}

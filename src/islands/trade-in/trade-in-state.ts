@@ -8,6 +8,8 @@ import type { Wanted } from './wanted-car.ts';
 export type TradeInState = {
   step: TradeInStep;
   hasTradeIn: boolean;
+  /** The page is about a vehicle of the dealer, for which there may be nothing to trade in (TRADE-010). */
+  isForCar: boolean;
   /** The dealer may give a figure for it online, as far as is known. */
   mayGetOffer: boolean;
   /** `ABC123 · NSW`; empty while the visitor describes the vehicle. */
@@ -28,6 +30,7 @@ export type TradeInState = {
 export const START: TradeInState = {
   step: 'rego',
   hasTradeIn: true,
+  isForCar: false,
   mayGetOffer: true,
   plate: '',
   found: null,

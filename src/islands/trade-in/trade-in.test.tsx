@@ -75,6 +75,7 @@ const errors = () => [...shown().querySelectorAll('.field__error')].map(({ textC
 
 /** The form of a page; `wanted` is what the page says of the vehicle that the visitor wants. */
 function open(path = '/trade-in', settings: Record<string, unknown> = {}, wanted: Record<string, string> = {}) {
+  history.replaceState(null, '', wanted.carId ? `${path}?car_id=${wanted.carId}` : path);
   const place = document.createElement('div');
   Object.assign(place.dataset, wanted);
   document.body.append(place);
@@ -419,7 +420,7 @@ describe('the select', () => {
     });
 
   it('TRADE-010 No hides the fields of the trade-in and leaves them out, Yes shows them', async () => {
-    open();
+    open('/trade-in', {}, { carId: 's1' });
     const plate = field('rego').closest('fieldset');
     expect(plate?.hidden).toBe(false);
     await choose('No');
@@ -437,7 +438,7 @@ describe('the select', () => {
   });
 
   it('TRADE-006 TRADE-010 an offer is not accepted by somebody who says after it that there is no trade-in', async () => {
-    open();
+    open('/trade-in', {}, { carId: 's1' });
     await toOffer();
     await submit();
     for (const before of ['offer', 'condition', 'car', 'rego']) {
@@ -452,6 +453,12 @@ describe('the select', () => {
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { do_you_have_a_trade_in: 'No' } });
     expect(requested.at(-1)?.body).not.toHaveProperty('valuation_id');
     expect(track).not.toHaveBeenCalledWith('offerAccepted', undefined);
+  });
+
+  it('TRADE-010 is not asked where the visitor wants none of the dealer’s vehicles: the page is there to trade one in', () => {
+    open();
+    expect([field('do_you_have_a_trade_in').type, field('do_you_have_a_trade_in').value]).toEqual(['hidden', 'Yes']);
+    expect(field('category').value).toBe('Trade-In Valuation');
   });
 
   it('TRADE-010 a page to sell on sends Yes without asking', () => {

@@ -4,6 +4,7 @@ import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
 import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repayment-terms.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
 import { bookText, kindsOf, nounOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
@@ -63,7 +64,7 @@ export function openSite(model: SiteModel): Site {
     record(car) {
       const known = records.get(car);
       if (known) return known;
-      const record = siteRecord(car, terms());
+      const record = siteRecord(car, terms(), model.settings.pricing.mode);
       records.set(car, record);
       return record;
     },
@@ -73,9 +74,19 @@ export function openSite(model: SiteModel): Site {
   return site;
 }
 
-/** The search record of a vehicle: weekly_price_range is its repayment where the site has terms for one (SRCH-082). */
-export function siteRecord(car: Vehicle, terms: RepaymentTerms | undefined): SearchRecord {
-  const record = searchRecord(car);
+/**
+ * The search record of a vehicle: weekly_price_range is its repayment where the site has terms for one (SRCH-082). Where the
+ * site shows prices by the week (`mode`), those are what is sorted and limited by price (SRCH-032).
+ */
+export function siteRecord(
+  car: Vehicle,
+  terms: RepaymentTerms | undefined,
+  mode: Settings['pricing']['mode'] = 'sale',
+): SearchRecord {
+  const { price_range, ...others } = searchRecord(car);
+  const { subscription_price: weekly } = others;
+  if (mode === 'subscription' && weekly !== undefined) return { ...others, price: weekly };
+  const record: SearchRecord = { ...others, ...(price_range && { price_range }) };
   if (!terms || record.price === undefined) return record;
   const band = WEEKLY_BANDS[weeklyBand(weeklyOfPrice(record.price, terms))];
   return { ...record, ...(band && { weekly_price_range: band }) };

@@ -37,6 +37,23 @@ describe('search record of a site', () => {
     expect(siteRecord(car({ subscription_price: 260 }), rented).weekly_price_range).toBe('$250 to $300 / week');
   });
 
+  it('SRCH-032 a site of subscriptions sorts and limits by the price of the week', () => {
+    const weekly = (id: string, subscription_price: number | null, price: number | null) =>
+      siteRecord(car({ id, stocknum: id, subscription_price, price }), undefined, 'subscription');
+    const records = [
+      weekly('a', 414, null),
+      weekly('b', 149, 40_000),
+      weekly('c', null, 20_000),
+      weekly('d', 259, null),
+    ];
+    const { search } = createEngine(toColumns(records));
+    const rows = (indexName: string, params = {}) => search([{ indexName, params }])[0]?.rows;
+    expect(rows('x:price:asc')).toEqual([1, 3, 0, 2]);
+    expect(rows('x:price:desc')).toEqual([2, 0, 3, 1]);
+    expect(rows('x', { numericFilters: ['price<=300'] })).toEqual([1, 3]);
+    expect(siteRecord(car({ subscription_price: 149 }), undefined).price).toBe(40_000);
+  });
+
   it('SRCH-082 the embedded index counts the same bands', () => {
     const terms = termsOf(LENDING);
     const records = [car(), car({ id: 'u2', price: 90_000 })].map((vehicle) => siteRecord(vehicle, terms));

@@ -30,17 +30,22 @@ export function placeFinder(api: string, fetcher?: typeof fetch): FindPlace {
  * far away they are.
  *
  * @param sites where the vehicles are, by the name of their location; undefined where only the service knows.
+ * @param plain what was found where the texts name no place in so many words; it stays where they name none at all.
  */
 export async function searchNear(
   client: SearchClient,
   requests: readonly SearchRequest[],
   placeOf: FindPlace,
   sites: Readonly<Record<string, Place>> | undefined,
+  plain?: { results: SearchResult[] },
 ): Promise<{ results: SearchResult[] }> {
-  const queries = requests.map(({ params }) => params?.query ?? '');
+  const asked = requests.map(({ params }) => params?.query ?? '');
+  const parts = plain?.results.flatMap(({ queryParts = [] }) => queryParts);
+  const queries = parts ? await Promise.all(asked.map((query) => aroundTown(query, parts))) : asked;
+  const several = sites === undefined || Object.keys(sites).length > 1;
+  if (plain && (!several || queries.every((query, at) => query === asked[at]))) return plain;
   const towns = await townsFor(queries);
   const texts = queries.map((query) => nearLabels(query, towns, sites));
-  const several = sites === undefined || Object.keys(sites).length > 1;
   const places = await Promise.all(
     texts.map(async (near) => {
       if (!several || !near) return undefined;
@@ -72,6 +77,30 @@ export async function searchNear(
       return withPlace({ ...result, hits }, near, { near: 'found', ...nearest });
     }),
   };
+}
+
+/** Towns whose names are other words, too: they are places after "in" only. */
+const OTHER_WORDS = new Set(['orange', 'sale', 'emerald', 'roma']);
+
+/**
+ * A text in which a town that no vehicle has anything of is what to look around: "ute brisbane" is "ute near brisbane" at
+ * a dealer without a yard there (SRCH-038); undefined where no such word was given up.
+ *
+ * @param parts what the search made of the text.
+ */
+async function aroundTown(query: string, parts: readonly QueryPart[]): Promise<string> {
+  const givenUp = parts.flatMap(({ relaxed, tokens }) => (relaxed ? tokens.toLowerCase().split(' ') : []));
+  if (givenUp.length === 0) return query;
+  const { TOWNS } = await import('../query/towns.ts');
+  const named = Object.keys(TOWNS)
+    .filter((town) => town.split(' ').some((word) => givenUp.includes(word)))
+    .flatMap((town) => {
+      const within = OTHER_WORDS.has(town) ? '(?:in|at)' : '(?:(?:in|at|from|around) )?';
+      const match = new RegExp(`(?<![\\w-])${within} ?${town}(?![\\w-])`, 'i').exec(query);
+      return match ? [{ town, match }] : [];
+    })
+    .toSorted((a, b) => b.town.length - a.town.length)[0];
+  return named ? query.replace(named.match[0], `near ${named.town}`) : query;
 }
 
 /** The whole kilometres, as the crow flies, from a place to the location of a vehicle; undefined where nobody knows it. */

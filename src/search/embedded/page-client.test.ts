@@ -101,6 +101,21 @@ describe('the embedded client of a page', () => {
     expect(requested).toEqual(['3220']);
   });
 
+  it('SRCH-038 looks around a town that no vehicle has anything of, without "near"', async () => {
+    const { find, requested } = open();
+    for (const text of ['toyota brisbane', 'toyota in Brisbane', 'brisbane toyota', 'toyota gold coast']) {
+      const { names, km, parts } = await find(text);
+      expect([text, names, km?.length]).toEqual([text, ['Hilux', 'Corolla'], 2]);
+      expect(parts?.at(-1)).toMatchObject({ kind: 'place', near: 'found', nearest: { name: 'Parramatta' } });
+    }
+    // Of a yard's own town are its vehicles; other words that no vehicle has, and names that are other words, are no places.
+    expect((await find('toyota geelong')).names).toEqual(['Corolla']);
+    for (const text of ['toyota zzzz', 'toyota orange', 'toyota sale'])
+      expect((await find(text)).parts?.every(({ kind }) => kind !== 'place')).toBe(true);
+    expect((await find('toyota in orange')).parts?.at(-1)).toMatchObject({ label: 'Near Orange' });
+    expect(requested).toEqual([]);
+  });
+
   it('SRCH-038 an order that was chosen goes before distance', async () => {
     const { find } = open();
     expect((await find('near 3220', {}, 'Car_production:price:asc')).names).toEqual(['Corolla', 'Hilux', 'Ranger']);

@@ -49,11 +49,13 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
         [reader] = await Promise.all([import('./text/text-search.ts'), client.load()]);
         book = reader.readPhrases(await phraseTable());
       }
-      if (!texts.some((text) => MAY_BE_NEAR.test(text))) return client.search(requests);
+      const plain = texts.some((text) => MAY_BE_NEAR.test(text)) ? undefined : await client.search(requests);
+      if (plain && !plain.results.some(({ queryParts }) => queryParts?.some(({ relaxed }) => relaxed)))
+        return plain as never;
       near ??= await import('./near-search.ts');
       findPlace ??= near.placeFinder(api, fetcher);
       await client.load();
-      return near.searchNear(client, requests, findPlace, places) as never;
+      return near.searchNear(client, requests, findPlace, places, plain) as never;
     },
   };
 }

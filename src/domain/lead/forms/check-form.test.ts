@@ -48,7 +48,7 @@ describe('form fields', () => {
   it('FORM-015 requires selections that are shown', () => {
     expect(checkForm(good, ['category', 'location'])).toEqual({
       category: 'Tell us your category.',
-      location: 'Tell us your location.',
+      location: 'Choose one of our locations.',
     });
   });
 

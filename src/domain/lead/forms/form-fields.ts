@@ -64,7 +64,12 @@ export const FIELDS = {
     mistake: (entry) => (isValidPhone(entry) ? undefined : messages.phoneInvalid),
   },
   category: { label: 'What is it about?', listedAs: 'Category' },
-  location: { label: 'Location', placeholder: 'Choose a location' },
+  location: {
+    label: 'Which of our locations?',
+    listedAs: 'Location',
+    placeholder: 'Choose a location',
+    missing: 'Choose one of our locations.',
+  },
   distribution_location: {
     label: 'Where you would like to drive it',
     listedAs: 'Place',

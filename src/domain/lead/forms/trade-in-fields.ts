@@ -35,7 +35,12 @@ export const TRADE_IN_FIELDS = {
   finance: choice({ label: 'Is there finance owing on it?', listedAs: 'Finance' }, words('No', 'Yes')),
   postcode: POSTCODE_FIELD,
   PreferredContactMethod: choice({ label: 'How should we reach you?' }, words('Phone', 'Email', 'SMS')),
-  location_id: { label: 'Location', placeholder: 'Choose a location' },
+  location_id: {
+    label: 'Which of our locations?',
+    listedAs: 'Location',
+    placeholder: 'Choose a location',
+    missing: 'Choose one of our locations.',
+  },
 } satisfies Record<string, FormField>;
 
 export type TradeInFieldName = keyof typeof TRADE_IN_FIELDS;

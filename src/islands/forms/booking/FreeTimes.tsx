@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import type { SlotDay } from '#src/domain/location/slot-days.ts';
+import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
 import { Field } from '../Field.tsx';
 import { loadSlots } from './load-slots.ts';
 
@@ -49,7 +49,7 @@ function FreeTimes({ days, own, onTime }: Props) {
       className="field"
       onChange={({ target }) => {
         const { value } = target as HTMLInputElement;
-        onTime(value === '' ? '' : ownWords(value));
+        onTime(timeInWords(value, 'UTC'));
       }}
     >
       <Field {...own} />
@@ -101,12 +101,4 @@ function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
       </fieldset>
     </>
   );
-}
-
-/** A local time as typed, in words; it names no zone, so it is read and written as UTC. */
-function ownWords(typed: string): string {
-  const instant = Date.parse(`${typed}Z`);
-  if (Number.isNaN(instant)) return '';
-  const words = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-  return words.format(instant);
 }

@@ -182,7 +182,7 @@ describe('the time of a test drive', () => {
     await until(() => expect(field('booking_time')?.type).toBe('datetime-local'));
     writeTime('2026-12-09T10:30');
     await next('contact');
-    expect(form().querySelector('.enquiry__time')?.textContent).toMatch(/Wednesday,? 9 December 2026/);
+    expect(form().querySelector('.enquiry__time')?.textContent).toMatch(/Wednesday 9 December at/);
     await send();
     await until(() => expect(assign).toHaveBeenCalled());
     expect(sent[0]).toMatchObject({ booking_time: '2026-12-09T10:30' });

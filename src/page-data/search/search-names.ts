@@ -1,0 +1,21 @@
+import type { SearchName } from '#src/domain/search/search-names.ts';
+import type { SearchRoute } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
+
+const KINDS: ReadonlySet<SearchRoute['kind']> = new Set(['make', 'model', 'body'] as const);
+
+/**
+ * The names that the header's search offers while a text is typed (NAV-029): makes, models and bodies in stock, those of
+ * most vehicles first, then the pages of editors and the locations.
+ */
+export function searchNames(site: Site): SearchName[] {
+  const stock = site.search.routes
+    .filter(({ kind, vehicles }) => KINDS.has(kind) && vehicles.length > 0)
+    .map(({ label, path, vehicles }): SearchName => [label, path, vehicles.length])
+    .sort(([, , a = 0], [, , b = 0]) => b - a);
+  const pages = [...site.routes.values()].flatMap((route): SearchName[] => {
+    if (route.kind === 'content') return [[route.subject.title, route.path]];
+    return route.kind === 'location' ? [[route.subject.name, route.path]] : [];
+  });
+  return [...stock, ...pages];
+}
