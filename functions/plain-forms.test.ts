@@ -8,7 +8,7 @@ import { saveLeadFiles } from '#integrations/operate/leads/save-lead-files.ts';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
-import { MAX_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
+import { fileEmpty, fileKind, fileTooLarge, MAX_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
 import { coreFieldsOf, fieldsOf, fieldTexts, LEAD_FORMS, type LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
@@ -314,12 +314,12 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     });
 
     it.each([
-      ['a program with the name of a PDF', 'cv.pdf', PROGRAM, messages.fileKind],
-      ['a PDF with the name of a Word file', 'cv.docx', PDF, messages.fileKind],
-      ['a Word file cut off', 'cv.docx', DOCX.subarray(0, 40), messages.fileKind],
-      ['another kind', 'cv.exe', PROGRAM, messages.fileKind],
-      ['an empty one', 'cv.pdf', Buffer.alloc(0), messages.fileEmpty],
-      ['one that is too large', 'cv.pdf', Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]), messages.fileTooLarge],
+      ['a program with the name of a PDF', 'cv.pdf', PROGRAM, fileKind],
+      ['a PDF with the name of a Word file', 'cv.docx', PDF, fileKind],
+      ['a Word file cut off', 'cv.docx', DOCX.subarray(0, 40), fileKind],
+      ['another kind', 'cv.exe', PROGRAM, fileKind],
+      ['an empty one', 'cv.pdf', Buffer.alloc(0), fileEmpty],
+      ['one that is too large', 'cv.pdf', Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]), fileTooLarge],
     ])('ENQ-008 is not taken with %s; the form says so at its field', async (_, name, content, message) => {
       const before = await stored();
       const response = await apply(name, new Uint8Array(content));
@@ -338,7 +338,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     it('ENQ-008 more than any file may have is not even read', async () => {
       const response = await apply('cv.pdf', new Uint8Array(MAX_FILE_BYTES + 100_000));
       expect(response.status).toBe(413);
-      expect(await response.text()).toContain(messages.fileTooLarge);
+      expect(await response.text()).toContain(fileTooLarge);
     });
 
     it('ENQ-008 is complete without a file, as a browser sends it', async () => {

@@ -58,7 +58,7 @@ describe('leads at the local server', () => {
       const { text } = await ask(port, 'anchor', '/dev/outbox');
       expect(text).toContain('to sales@harbour.example\nSubject: Enquiry from Ada Byron');
       expect(text).toContain('Message: Hello');
-      expect(text).toContain('to 04 9157 0006\n');
+      expect(text).toContain('to 0491 570 006\n');
     });
     expect((await ask(port, 'bowline', '/dev/outbox')).text).toBe('No messages were sent yet.\n');
   }, 60_000);

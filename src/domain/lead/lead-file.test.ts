@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../text/messages.ts';
+import { fileEmpty, fileKind, fileTooLarge } from '#src/domain/lead/lead-file.ts';
 import { FIELDS } from './forms/form-fields.ts';
 import { ACCEPTED_FILES, fileMistake, MAX_FILE_BYTES, promisedKind, safeFileName } from './lead-file.ts';
 
@@ -7,15 +7,15 @@ describe('a file of a form', () => {
   it('ENQ-008 is a PDF or Word file of at most 4 MB that is not empty', () => {
     expect(fileMistake({ name: 'cv.pdf', size: 1 })).toBeUndefined();
     expect(fileMistake({ name: 'CV.DOCX', size: MAX_FILE_BYTES })).toBeUndefined();
-    expect(fileMistake({ name: 'cv.doc', size: MAX_FILE_BYTES + 1 })).toBe(messages.fileTooLarge);
-    expect(fileMistake({ name: 'cv.pdf', size: 0 })).toBe(messages.fileEmpty);
+    expect(fileMistake({ name: 'cv.doc', size: MAX_FILE_BYTES + 1 })).toBe(fileTooLarge);
+    expect(fileMistake({ name: 'cv.pdf', size: 0 })).toBe(fileEmpty);
     for (const name of ['cv.exe', 'cv', 'pdf', 'cv.pdf.js', 'cv.constructor', ''])
-      expect(fileMistake({ name, size: 10 }), name).toBe(messages.fileKind);
+      expect(fileMistake({ name, size: 10 }), name).toBe(fileKind);
     expect(MAX_FILE_BYTES).toBe(4_194_304);
     const { hint, input } = FIELDS.resume;
     expect(input.accept).toBe(ACCEPTED_FILES);
     expect(hint).toContain(` ${MAX_FILE_BYTES / 1024 / 1024} MB`);
-    expect(messages.fileTooLarge).toContain(` ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+    expect(fileTooLarge).toContain(` ${MAX_FILE_BYTES / 1024 / 1024} MB`);
     expect(promisedKind('a.PDF')).toBe('pdf');
   });
 

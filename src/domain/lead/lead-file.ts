@@ -1,4 +1,9 @@
-import { messages } from '../text/messages.ts';
+/** ENQ-008. */
+export const fileKind = 'Please choose a PDF or Word file.';
+/** ENQ-008. */
+export const fileTooLarge = 'Please choose a file of at most 4 MB.';
+/** ENQ-008. */
+export const fileEmpty = 'This file is empty. Please choose another one.';
 
 /** bytes (4 MB); ENQ-008. A host that runs functions takes 6 MB of a request, written in four characters for three bytes. */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -29,9 +34,9 @@ export function promisedKind(name: string): FileKind | undefined {
  * What is wrong with a file by its name and size in bytes; undefined when it may be sent. The function looks at its content too.
  */
 export function fileMistake({ name, size }: { name: string; size: number }): string | undefined {
-  if (!promisedKind(name)) return messages.fileKind;
-  if (size > MAX_FILE_BYTES) return messages.fileTooLarge;
-  return size === 0 ? messages.fileEmpty : undefined;
+  if (!promisedKind(name)) return fileKind;
+  if (size > MAX_FILE_BYTES) return fileTooLarge;
+  return size === 0 ? fileEmpty : undefined;
 }
 
 /** The name of a file as it is kept: without folders and what no file system takes, its ending kept. */

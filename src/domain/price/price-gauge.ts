@@ -1,5 +1,10 @@
 import { formatMoney } from './money.ts';
 
+/** ERR-001, logged. */
+export const autoGaugeFailed = 'Failed to fetch auto gauge data.';
+/** ERR-002, raised and handled as ERR-001. */
+export const noDataReturned = 'No data returned';
+
 /** fill; CMP-007. */
 export const mediumBandFrom = 0.3;
 /** fill; CMP-007. */

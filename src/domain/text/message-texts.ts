@@ -1,13 +1,9 @@
 /**
  * The exact texts of the error catalogue (docs/spec/19-errors.md), one name each. Texts marked "logged" go to the
  * console or the log and are never shown to a shopper. Each is an export of its own: a page carries those it may show.
- * Texts of one form or block alone stand beside its rules (delivery-offer.ts, application-texts.ts, calculator.ts, budget.ts).
+ * Texts of one form or block alone stand beside its rules (delivery-offer.ts, price-gauge.ts, lead-file.ts, application-texts.ts, calculator.ts, budget.ts).
  */
 
-/** ERR-001, logged. */
-export const autoGaugeFailed = 'Failed to fetch auto gauge data.';
-/** ERR-002, raised and handled as ERR-001. */
-export const noDataReturned = 'No data returned';
 /** ERR-003. */
 export const noSearchResults =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
@@ -49,9 +45,3 @@ export const phoneMissing = 'Phone number not available';
 export const emailInvalid = 'Please enter a valid email address.';
 /** FORM-008. */
 export const phoneInvalid = 'Please enter a valid phone number.';
-/** ENQ-008. */
-export const fileKind = 'Please choose a PDF or Word file.';
-/** ENQ-008. */
-export const fileTooLarge = 'Please choose a file of at most 4 MB.';
-/** ENQ-008. */
-export const fileEmpty = 'This file is empty. Please choose another one.';

@@ -4,6 +4,7 @@ import * as applicationTexts from '../finance/application-texts.ts';
 import { outsideLimits } from '../finance/calculator.ts';
 import { budgetEmptyTexts } from '../navigation/budget.ts';
 import { deliveryUnknown, postcodeEmpty } from '../price/delivery-offer.ts';
+import { autoGaugeFailed, noDataReturned } from '../price/price-gauge.ts';
 import { messages } from './messages.ts';
 
 const spec = readFileSync(new URL('../../../docs/spec/19-errors.md', import.meta.url), 'utf8');
@@ -15,7 +16,13 @@ const rows = spec
 
 /** Texts with a place to fill, and the name of a button that belongs to the search. */
 const FILLED = ['ERR-035', 'ERR-041'];
-const texts = new Set<string>([...Object.values({ ...messages, ...applicationTexts }), deliveryUnknown, postcodeEmpty]);
+const texts = new Set<string>([
+  ...Object.values({ ...messages, ...applicationTexts }),
+  deliveryUnknown,
+  postcodeEmpty,
+  autoGaugeFailed,
+  noDataReturned,
+]);
 
 describe('messages', () => {
   it('ERR-050 reads every row of the catalogue', () => {

@@ -1,6 +1,11 @@
 import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
-import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/price/price-gauge.ts';
-import { messages } from '#src/domain/text/messages.ts';
+import {
+  autoGaugeFailed,
+  noDataReturned,
+  type PriceComparison,
+  type PriceGauge,
+  priceGauge,
+} from '#src/domain/price/price-gauge.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { arcPoint } from './gauge-arc.ts';
@@ -65,11 +70,11 @@ export async function startMarketBadge(badge: HTMLElement): Promise<void> {
 async function readGauge(address: string): Promise<{ gauge: PriceGauge; sample: number } | undefined> {
   try {
     const data = (await read(address)) as PriceComparison | null;
-    if (!data || Object.keys(data).length === 0) throw new Error(messages.noDataReturned);
+    if (!data || Object.keys(data).length === 0) throw new Error(noDataReturned);
     const gauge = priceGauge(data);
     return gauge && { gauge, sample: data.sample ?? 0 };
   } catch (error) {
-    console.warn(messages.autoGaugeFailed, error);
+    console.warn(autoGaugeFailed, error);
     return undefined;
   }
 }

@@ -244,7 +244,7 @@ describe('call block', () => {
   });
 
   it('VDP-109 knows a mobile number', () => {
-    expect(isMobile('04 1234 5678')).toBe(true);
+    expect(isMobile('0412 345 678')).toBe(true);
     expect(isMobile('+61 412 345 678')).toBe(true);
     expect(isMobile('07 3123 4567')).toBe(false);
     expect(isMobile('04 1234 567')).toBe(false);

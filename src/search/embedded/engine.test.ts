@@ -298,6 +298,13 @@ describe('embedded engine', () => {
     expect(found(cars, 'sport ')).toEqual([1]);
   });
 
+  it('SRCH-032 puts sold vehicles last in every order but the most relevant', () => {
+    const cars = [car({ price: 30 }), car({ price: 10, status: 'sold' }), car({ price: 20 })];
+    expect(answer(cars, {}, 'Car_production:price:asc').rows).toEqual([2, 0, 1]);
+    expect(answer(cars, {}, 'Car_production:price:desc').rows).toEqual([0, 2, 1]);
+    expect(answer(cars, {}).rows).toEqual([0, 1, 2]);
+  });
+
   it('SRCH-032 puts vehicles without a price last in both price orders', () => {
     const cars = [car({}), car({ price: 20 }), car({ price: 10 }), car({ price: 20 })];
     expect(answer(cars, {}, 'Car_production:price:desc').rows).toEqual([1, 3, 2, 0]);

@@ -85,7 +85,8 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const [attribute, direction] = sort ? sort.slice(1) : [(order ?? nearest)?.attribute, (order ?? nearest)?.direction];
   const key = (record: SearchRecord) => {
     const value = attribute && record[attribute as 'price'];
-    return value === undefined || value === '' ? Number.POSITIVE_INFINITY : direction === 'asc' ? value : -value;
+    const isLast = value === undefined || value === '' || record.status === 'sold';
+    return isLast ? Number.POSITIVE_INFINITY : direction === 'asc' ? value : -value;
   };
   found.sort((a, b) => (sort ? 0 : compare(a.cost, b.cost)) || compare(key(a.record), key(b.record)) || a.row - b.row);
 

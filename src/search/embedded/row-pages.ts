@@ -1,6 +1,6 @@
 import type { Found } from './found.ts';
 import { has, intersect, rowsOf } from './index/bitmap.ts';
-import type { Columns, NumberColumn } from './index/columns.ts';
+import type { Column, Columns, FacetColumn, NumberColumn } from './index/columns.ts';
 
 /** Cuts what is found into pages, in the order of an index or of a text. */
 export function rowPages({ columns }: Columns) {
@@ -13,7 +13,7 @@ export function rowPages({ columns }: Columns) {
     if (!order) {
       const column = columns.get(attribute);
       if (column?.kind !== 'number') return undefined;
-      order = rowOrder(column, direction);
+      order = rowOrder(column, direction, columns.get('status'));
       orders.set(name, order);
     }
     return order;
@@ -48,11 +48,17 @@ export function rowPages({ columns }: Columns) {
   };
 }
 
-/** Rows from first to last by a number; rows without it last, ties in row order (custom_rank). */
-function rowOrder({ numbers }: NumberColumn, direction: 'asc' | 'desc'): Uint32Array {
+const NO_STATUS: Pick<FacetColumn, 'values' | 'codes'> = { values: [], codes: new Uint8Array() };
+
+/** Rows from first to last by a number; rows without it and sold vehicles last, ties in row order (custom_rank). */
+function rowOrder({ numbers }: NumberColumn, direction: 'asc' | 'desc', status?: Column): Uint32Array {
   const sign = direction === 'asc' ? 1 : -1;
+  const { values, codes } = status?.kind === 'facet' ? status : NO_STATUS;
+  const sold = values.indexOf('sold') + 1;
   // -0 would not differ from 0; infinity puts missing numbers last in both directions.
-  const keys = Float64Array.from(numbers, (value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * sign));
+  const keys = Float64Array.from(numbers, (value, row) =>
+    Number.isNaN(value) || (sold && codes[row] === sold) ? Number.POSITIVE_INFINITY : value * sign,
+  );
   return new Uint32Array(numbers.length)
     .map((_, row) => row)
     .sort((a, b) => {

@@ -27,7 +27,7 @@ describe('a lead as a mail', () => {
     expect(subject).toBe('Test Drive: 2021 Mazda CX-5 Touring from Ada Byron');
     expect(text.split('\n')).toEqual([
       'Name: Ada Byron',
-      'Phone: 04 9157 0006',
+      'Phone: 0491 570 006',
       'Email: ada@example.com',
       'About: Test Drive',
       'Vehicle: 2021 Mazda CX-5 Touring',

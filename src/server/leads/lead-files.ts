@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { FILE_KINDS, type FileKind, fileMistake, promisedKind, safeFileName } from '#src/domain/lead/lead-file.ts';
+import {
+  FILE_KINDS,
+  type FileKind,
+  fileKind,
+  fileMistake,
+  promisedKind,
+  safeFileName,
+} from '#src/domain/lead/lead-file.ts';
 import { fieldsOf, fieldTexts, type LeadForm } from '#src/domain/lead/lead-forms.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import type { Database } from '../database/connection.ts';
 import { leadFiles } from '../database/tables.ts';
 import type { SentFile } from '../http/request/read-body.ts';
@@ -26,8 +32,8 @@ export async function checkFiles(files: readonly SentFile[], form: LeadForm): Pr
     if (!file) continue;
     const mistake = fileMistake({ name: file.name, size: file.content.length });
     const kind = promisedKind(file.name);
-    if (mistake || !kind) checked.errors[name] = mistake ?? messages.fileKind;
-    else if ((await recognise(file.content)) !== RECOGNISED[kind]) checked.errors[name] = messages.fileKind;
+    if (mistake || !kind) checked.errors[name] = mistake ?? fileKind;
+    else if ((await recognise(file.content)) !== RECOGNISED[kind]) checked.errors[name] = fileKind;
     else
       checked.found.push({
         field: name,

@@ -181,8 +181,8 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
           <Field {...field('name')} />
           <Field {...field('last_name')} />
         </div>
-        <Field {...field('phone')} />
         <Field {...field('email')} />
+        <Field {...field('phone')} />
       </div>
       <div className="enquiry__step enquiry__step--message">
         <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />

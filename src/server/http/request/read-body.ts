@@ -1,7 +1,6 @@
 import { MIMEType } from 'node:util';
-import { MAX_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
+import { fileTooLarge, MAX_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
 import { cleanText } from '#src/domain/text/clean-text.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import type { SiteData } from '../../site-data/site-data.ts';
 import { Refusal } from '../refusal.ts';
 import { isListedOrigin } from './cross-origin.ts';
@@ -41,7 +40,7 @@ export function isForm(request: Request): boolean {
  */
 export async function readSubmission(request: Request): Promise<{ fields: Fields; files: SentFile[] }> {
   if (!isUpload(request)) return { fields: await readBody(request), files: [] };
-  const bytes = await readLimited(request, MAX_BYTES + MAX_FILE_BYTES, messages.fileTooLarge);
+  const bytes = await readLimited(request, MAX_BYTES + MAX_FILE_BYTES, fileTooLarge);
   const boundary = boundaryOf(request);
   requireFewParts(bytes, boundary);
   const type = `${MULTIPART}; boundary="${boundary}"`;
