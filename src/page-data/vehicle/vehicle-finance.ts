@@ -3,7 +3,7 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { monthsPerYear } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS, percentOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderTotalLabels } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -14,6 +14,9 @@ import type { CutText } from '#src/domain/text/cut-text.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
 import type { Site } from '../site/site.ts';
+
+/** The lender's own total among its figures (DATA-014). */
+const TOTAL_PAYABLE = 'Total payable';
 
 /** years; QUOTE-001. */
 const vehicleQuoteLoanTerm = 5;
@@ -124,7 +127,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
         ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
-        ...(totalPayable && note ? [{ label: 'Total payable', text: formatMoney(totalPayable), note }] : []),
+        ...(totalPayable && note ? [{ label: TOTAL_PAYABLE, text: formatMoney(totalPayable), note }] : []),
       ],
     }
   );
@@ -201,7 +204,7 @@ function calculatorProps(
   return {
     limits: calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered)),
     costs,
-    fees: feeLabels(finance.calculator.establishmentFee, costs),
+    fees: feeLabels(finance.calculator.establishmentFee, costs, rendered.figures?.facts.some(isTotal)),
     copy: {
       comparisonRange,
       fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
@@ -213,18 +216,19 @@ function calculatorProps(
   };
 }
 
+const isTotal = ({ label }: { label: string }) => label === TOTAL_PAYABLE;
+
 type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
 
 /** CALC-027: the loan behind the repayment that the page shows for the car. */
 function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures }: Rendered): RenderedLoan {
   if (figures?.kind === 'quote') return { terms: ESTIMATE_TERMS, ratePercent: car.youxQuote?.advertisedRate as number };
   if (figures?.kind !== 'lender' || !offer) return { terms: ESTIMATE_TERMS };
-  const percentOf = (dollars = 0) => (price ? (dollars / price) * 100 : 0);
   return {
     terms: {
       termYears: offer.termMonths ? offer.termMonths / monthsPerYear : ESTIMATE_TERMS.termYears,
-      depositPercent: percentOf(offer.deposit),
-      finalPaymentPercent: percentOf(offer.balloon),
+      depositPercent: percentOf(offer.deposit ?? 0, price ?? 0),
+      finalPaymentPercent: percentOf(offer.balloon ?? 0, price ?? 0),
     },
     ratePercent: offer.interestRate,
   };

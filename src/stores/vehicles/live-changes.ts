@@ -11,7 +11,7 @@ export const $liveChanges = atom(NO_CHANGES);
 export const $livePrice = atom<number | undefined>();
 
 /** What a visitor set in the calculator of the page, in dollars and years; undefined before. An application there follows it. */
-export const $calculatedLoan = atom<{ amount: number; term: number } | undefined>();
+export const $calculatedLoan = atom<{ amount: number; term: number; tradeIn: number; residual: number } | undefined>();
 
 /**
  * A finance link (ROUTE-022, ROUTE-023) with a new price in dollars, or with none where it is 0; an address without a price
