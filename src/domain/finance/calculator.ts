@@ -55,6 +55,9 @@ export type CalculatorInput = {
   frequency: Frequency;
 };
 
+/** The inputs that are numbers. */
+const NUMBERS = ['amount', 'term', 'interest', 'tradeIn', 'residual'] as const;
+
 /** The places that a dragged slider tells apart: 250,000 dollars are dragged in steps of 500. */
 const DRAG_STOPS = 500;
 
@@ -73,7 +76,7 @@ export function calculatorLimits(
   const cost = Math.max(0, price ?? 0);
   const maxAmount = settings.maxAmount === 'followsPrice' ? followedMaximum(cost) : settings.maxAmount;
   const start = settings.defaultAmount === 'carPrice' ? cost || calculatorDefaultAmount : settings.defaultAmount;
-  const amount = amountRange(start, cost, { min: minAmount, max: maxAmount });
+  const amount = amountRange(start, cost || minAmount, { min: minAmount, max: maxAmount });
   const startPercent = {
     tradeIn: rendered?.terms.depositPercent ?? 0,
     residual: rendered?.terms.finalPaymentPercent ?? 0,
@@ -114,10 +117,10 @@ export function limitsAtPrice(limits: CalculatorLimits, price: number): Calculat
   };
 }
 
-/** CALC-013 to CALC-016: limits that a vehicle's price lies outside of reach to 5% beyond it; no price is 0. */
+/** CALC-013 to CALC-016: limits that a vehicle's price lies outside of reach to 5% beyond it. */
 function amountRange(start: number, price: number, limits: Pick<InputRange, 'min' | 'max'>): InputRange {
   const max = price > limits.max ? shareOfPrice(price, calculatorMaxOfPricePercent) : limits.max;
-  const min = price > 0 && price < limits.min ? shareOfPrice(price, calculatorMinOfPricePercent) : limits.min;
+  const min = price < limits.min ? shareOfPrice(price, calculatorMinOfPricePercent) : limits.min;
   return { min, max, step: calculatorAmountStep, start: between(start, min, max) };
 }
 
@@ -151,14 +154,8 @@ function termRange({ min, max, step }: CalculatorSettings['term'], choices: numb
 
 /** Where the calculator of `limits` starts. */
 export function startingInput(limits: CalculatorLimits): CalculatorInput {
-  return {
-    amount: limits.amount.start,
-    term: limits.term.start,
-    interest: limits.interest.start,
-    tradeIn: limits.tradeIn.start,
-    residual: limits.residual.start,
-    frequency: limits.frequency,
-  };
+  const starts = Object.fromEntries(NUMBERS.map((name) => [name, limits[name].start]));
+  return { ...(starts as Record<(typeof NUMBERS)[number], number>), frequency: limits.frequency };
 }
 
 /** A number as typed: digits and a point; anything else is 0. A negative number becomes 0 (CALC-018). */
@@ -232,19 +229,18 @@ export function totalLabels(
   const count = repaymentCount({ termYears, frequency });
   const left = residual > 0 ? ` and a residual of ${formatMoney(residual)}` : '';
   const fees = once + monthly * Math.round(termYears * monthsPerYear);
-  const besides = [
-    ...(tradeIn > 0 ? [`deposit and trade-in of ${formatMoney(tradeIn)}`] : []),
-    ...(fees > 0 ? [`fees of ${formatMoney(fees)}`] : []),
-  ].join(' and ');
+  const besides = [tradeIn && `deposit and trade-in of ${formatMoney(tradeIn)}`, fees && `fees of ${formatMoney(fees)}`]
+    .filter(Boolean)
+    .join(' and ');
   const all = besides && ` With ${besides}: ${formatMoney(total + tradeIn + fees)} in all.`;
   return `${count} repayments of ${formatMoney(repayment)}${left}${lent}.${all}${lender}`;
 }
 
-/**
- * What a total is paid for, in dollars: what comes off the loan, the residual at its end, and the interest, which has what
- * rounding the repayments adds; together they are the total to the dollar.
- */
-export function totalParts(loan: Loan, total: number): { principal: number; interest: number; residual: number } {
+/** What a total is paid for, in dollars; together they are the total. */
+export type LoanParts = { principal: number; interest: number; residual: number };
+
+/** What comes off the loan, its residual, and the interest, which has what rounding the repayments adds (CALC-035). */
+export function totalParts(loan: Loan, total: number): LoanParts {
   const residual = loan.residualCents / 100;
   const principal = Math.max(0, Math.round(principalCents(loan) / 100 - residual));
   return { principal, residual, interest: total - residual - principal };
@@ -258,14 +254,7 @@ export type CalculatorResult = { repayment?: number; total?: number };
  * number is no offer.
  */
 export function calculatorResult(input: CalculatorInput, limits: CalculatorLimits): CalculatorResult {
-  const { amount, term, interest, tradeIn, residual } = limits;
-  const isOffered =
-    isInside(input.amount, amount) &&
-    isInside(input.term, term) &&
-    isInside(input.interest, interest) &&
-    isInside(input.tradeIn, tradeIn) &&
-    isInside(input.residual, residual);
-  if (!isOffered) return {};
+  if (!NUMBERS.every((name) => isInside(input[name], limits[name]))) return {};
   const loan = loanOf(input, limits);
   const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
   if (repayment <= enquireRepaymentLimit) return {};

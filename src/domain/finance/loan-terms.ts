@@ -24,12 +24,9 @@ export const ESTIMATE_TERMS: LoanTerms = {
 
 /** Terms in the words of EST-002: `5 year term, 10.0% deposit, 30% final payment`. */
 export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  const finalPayment = Math.round(finalPaymentPercent * 10) / 10;
+  const finalPayment = Number(finalPaymentPercent.toFixed(1));
   return `${termYears} year term, ${depositPercent.toFixed(1)}% deposit, ${finalPayment}% final payment`;
 }
-
-/** What share of a price an amount is, in percent; of no price none. */
-export const percentOf = (dollars: number, price: number): number => (price > 0 ? (dollars / price) * 100 : 0);
 
 /** A share of a price in dollars, to the cent. */
 export function shareOf(price: number, percent: number): number {

@@ -49,16 +49,15 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   // A screen reader hears the figures once the visitor rests, not at every step of a slider.
   const [spoken, setSpoken] = useState('');
-  const { amount, term, tradeIn, residual } = input;
   useEffect(() => {
     if (!used.current) return;
-    $calculatedLoan.set({ amount, term, tradeIn, residual });
+    $calculatedLoan.set(input);
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
-  }, [ad, amount, term, tradeIn, residual]);
+  });
 
   const openSchedule = async () => {
     const { Schedule } = await import('./Schedule.tsx');

@@ -1,5 +1,5 @@
 import type { ScheduleYear } from '#src/domain/finance/amortisation.ts';
-import type { totalParts } from '#src/domain/finance/calculator.ts';
+import type { LoanParts } from '#src/domain/finance/calculator.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 
 /** Of the picture, which is drawn as wide as its place. */
@@ -7,53 +7,55 @@ const HEIGHT = 96;
 const BAR = 56;
 const GAP = 8;
 
-type Props = { years: readonly ScheduleYear[]; parts: ReturnType<typeof totalParts> };
+/** From the foot of a bar up. */
+const PARTS = [
+  ['principal', 'Off the loan'],
+  ['interest', 'Interest'],
+  ['residual', 'Residual'],
+] as const;
 
-/** Principal and interest of each year, as stacked bars, with the residual on the last; and what the whole loan comes to. */
-export function LoanPicture({ years, parts: { principal, interest, residual } }: Props) {
-  const bars = years.map(({ year, paidCents, interestCents }, place) => ({
-    year,
-    x: place * (BAR + GAP),
-    parts: [
-      // A loan that ends at a large residual may pay less than its interest; then nothing comes off it.
-      { kind: 'principal', cents: Math.max(0, paidCents - interestCents) },
-      { kind: 'interest', cents: Math.min(interestCents, Math.max(0, paidCents)) },
-      { kind: 'residual', cents: place === years.length - 1 ? residual * 100 : 0 },
-    ],
+/** What comes off the loan and the interest of each year as stacked bars, the residual on the last; and the dollars of each in all. */
+export function LoanPicture({ years, parts }: { years: readonly ScheduleYear[]; parts: LoanParts }) {
+  const bars = years.map(({ paidCents, interestCents }, place) => ({
+    // A loan that ends at a large residual may pay less than its interest; then nothing comes off it.
+    principal: Math.max(0, paidCents - interestCents),
+    interest: Math.min(interestCents, Math.max(0, paidCents)),
+    residual: place === years.length - 1 ? parts.residual * 100 : 0,
   }));
-  const most = Math.max(...bars.map(({ parts }) => sum(parts)), 1);
-  const left = residual > 0 && formatMoney(residual);
+  const most = Math.max(...bars.map((bar) => bar.principal + bar.interest + bar.residual), 1);
   return (
     <figure className="loan-picture">
-      <svg
-        viewBox={`0 0 ${bars.length * (BAR + GAP) - GAP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Over ${bars.length} years ${formatMoney(interest)} of interest is paid and ${formatMoney(principal)} comes off the loan${left ? `; ${left} is left to pay at the end` : ''}.`}
-      >
-        {bars.map(({ year, x, parts }) => (
-          <g key={year}>
-            {parts.map(({ kind, cents }, place) => (
+      <svg viewBox={`0 0 ${bars.length * (BAR + GAP) - GAP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar, place) => {
+          let y = HEIGHT;
+          return PARTS.map(([kind]) => {
+            const height = Math.round((bar[kind] / most) * HEIGHT);
+            y -= height;
+            return (
               <rect
-                key={kind}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a year has no other name than its place.
+                key={kind + place}
                 className={`loan-picture__${kind}`}
-                x={x}
-                y={HEIGHT - Math.round((sum(parts.slice(0, place + 1)) / most) * HEIGHT)}
+                x={place * (BAR + GAP)}
+                y={y}
                 width={BAR}
-                height={Math.max(0, Math.round((cents / most) * HEIGHT) - (place && 2))}
+                height={height}
                 rx="2"
               />
-            ))}
-          </g>
-        ))}
+            );
+          });
+        })}
       </svg>
       <figcaption>
-        <span className="loan-picture__key loan-picture__key--principal">Off the loan {formatMoney(principal)}</span>{' '}
-        <span className="loan-picture__key loan-picture__key--interest">Interest {formatMoney(interest)}</span>
-        {left && <span className="loan-picture__key loan-picture__key--residual">Residual {left}</span>}
+        {PARTS.map(
+          ([kind, label]) =>
+            parts[kind] > 0 && (
+              <span key={kind} className={`loan-picture__key loan-picture__${kind}`}>
+                {`${label} ${formatMoney(parts[kind])} `}
+              </span>
+            ),
+        )}
       </figcaption>
     </figure>
   );
 }
-
-const sum = (bar: readonly { cents: number }[]) => bar.reduce((total, { cents }) => total + cents, 0);

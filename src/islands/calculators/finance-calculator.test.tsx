@@ -120,12 +120,14 @@ describe('the finance calculator', () => {
     expect(find('.calculator__total').textContent).toContain('a residual of $5,000.50');
     // Their sum is the total: 60 repayments of $581 and the residual.
     expect(total()).toBe('$39,860.50');
-    expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent)).toEqual([
+    expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent?.trim())).toEqual([
       'Off the loan $25,395',
       'Interest $9,465',
       'Residual $5,000.50',
     ]);
-    const drawn = [...document.querySelectorAll('.loan-picture__residual')].map((bar) => bar.getAttribute('height'));
+    const drawn = [...document.querySelectorAll('rect.loan-picture__residual')].map((bar) =>
+      bar.getAttribute('height'),
+    );
     expect(drawn.slice(0, -1)).toEqual(['0', '0', '0', '0']);
     expect(Number(drawn.at(-1))).toBeGreaterThan(30);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
-import { monthlyFromWeekly } from '#src/domain/finance/frequency.ts';
+import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
 import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { Credit } from '../credit/Credit.tsx';
@@ -34,8 +34,8 @@ export function QuotePanel({ state, terms }: { state: QuoteState; terms: LoanTer
         <span>Per month</span> <strong className="numbers">{month}</strong>
       </p>
       <p className="quote-panel__note">
-        {termsText(terms)}. An estimate, not an offer of credit. The figures are of weekly repayments, 4.33 of them a
-        month.
+        {termsText(terms)}. An estimate, not an offer of credit. The figures are of weekly repayments, {weeksPerMonth}{' '}
+        of them a month.
       </p>
       {blank === NONE && !ad && (
         <p className="quote-panel__note">No figures at the moment. You can apply all the same.</p>

@@ -233,15 +233,16 @@ describe('the quick estimate', () => {
 
 describe('the calculator on the same page', () => {
   afterEach(() => $calculatedLoan.set(undefined));
-  const SET = { tradeIn: 8_200, residual: 0 };
+  const SET = { tradeIn: 8_200, residual: 0, interest: 7.49, frequency: 'week' } as const;
 
   it('FIN-017 QUOTE-006 its deposit and residual go along with the quote, and stand beside the answer', async () => {
     await open();
-    await act(async () => $calculatedLoan.set({ amount: 41_000, term: 4, tradeIn: 8_200, residual: 14_000 }));
+    await act(async () => $calculatedLoan.set({ ...SET, amount: 41_000, term: 4, residual: 14_000 }));
     await pass(500);
-    const { depositPercent, finalPaymentPercent } = callsOf('youx/quote').at(-1)?.body as Record<string, number>;
-    expect(depositPercent).toBe(20);
-    expect(finalPaymentPercent).toBeCloseTo(34.146, 3);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({
+      depositPercent: 20,
+      finalPaymentPercent: expect.closeTo(34.146, 3),
+    });
     expect(form().querySelector('.quote-panel')?.textContent).toContain(
       '4 year term, 20.0% deposit, 34.1% final payment',
     );

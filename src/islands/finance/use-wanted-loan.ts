@@ -12,7 +12,7 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
-import { ESTIMATE_TERMS, percentOf } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
@@ -84,10 +84,11 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
       const { amount, term, tradeIn, residual } = loan;
       fillPrice(form, priceWithin(amount, limits.current));
       fill(form, filled.current, 'loanTerm', termWithin(term));
+      const percentOf = (dollars: number) => Math.min(100, (dollars / Math.max(1, amount)) * 100);
       terms.current = {
         ...ESTIMATE_TERMS,
-        depositPercent: Math.min(100, percentOf(tradeIn, amount)),
-        finalPaymentPercent: Math.min(100, percentOf(residual, amount)),
+        depositPercent: percentOf(tradeIn),
+        finalPaymentPercent: percentOf(residual),
       };
       readLoan();
     });

@@ -3,7 +3,7 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { monthsPerYear } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, percentOf, termsText } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderTotalLabels } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -224,11 +224,12 @@ type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | unde
 function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures }: Rendered): RenderedLoan {
   if (figures?.kind === 'quote') return { terms: ESTIMATE_TERMS, ratePercent: car.youxQuote?.advertisedRate as number };
   if (figures?.kind !== 'lender' || !offer) return { terms: ESTIMATE_TERMS };
+  const percentOf = (dollars = 0) => (price ? (dollars / price) * 100 : 0);
   return {
     terms: {
       termYears: offer.termMonths ? offer.termMonths / monthsPerYear : ESTIMATE_TERMS.termYears,
-      depositPercent: percentOf(offer.deposit ?? 0, price ?? 0),
-      finalPaymentPercent: percentOf(offer.balloon ?? 0, price ?? 0),
+      depositPercent: percentOf(offer.deposit),
+      finalPaymentPercent: percentOf(offer.balloon),
     },
     ratePercent: offer.interestRate,
   };
