@@ -45,6 +45,8 @@ const APPLICATION = {
   additionalData: LEAD,
 } as CustomerInput;
 
+const WITHOUT_CAR = { additionalData: { ...LEAD, car_id: '' } };
+
 const providers: TestProvider[] = [];
 async function provider(...listeners: RequestListener[]): Promise<TestProvider> {
   const one = await testProvider(...listeners);
@@ -247,7 +249,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
     ['another provider', {}, { over: { params: { provider: 'other' } } }, 404],
     ['another site', {}, { headers: { origin: 'https://evil.example' } }, 403],
     ['no idempotency key', {}, { headers: { 'idempotency-key': '' } }, 400],
-    ['a price below the limit', { data: { ...APPLICATION.data, purchasePrice: 9_999 } }, {}, 400],
+    ['a price below the limit', { ...WITHOUT_CAR, data: { ...APPLICATION.data, purchasePrice: 9_999 } }, {}, 400],
     ['no data', { data: undefined }, {}, 400],
     ['a lead of another kind', { additionalData: { ...LEAD, category: 'Test Drive' } }, {}, 400],
     ['a lead with a wrong term', { additionalData: { ...LEAD, loanTerm: 8 } }, {}, 400],
@@ -286,7 +288,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
   });
 
   it('FORM-031 FIN-013 a form without scripts is a lead and leads to what happens next', async () => {
-    const fields = { ...LEAD, purchasePrice: '30000', loanTerm: '5' };
+    const fields = { ...LEAD, purchasePrice: '30,000', loanTerm: '5' };
     const { amount: _, term: __, tags: ___, subscribe: ____, lead_attributes: _____, ...typed } = fields;
     const plain = (body: Record<string, string>) =>
       leadsFunction(
@@ -300,7 +302,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
     const taken = await plain(typed);
     expect([taken.status, taken.headers.get('location')]).toEqual([303, FINANCE_RECEIVED_PATH]);
     expect(await stored()).toMatchObject([{ form: 'financeApplication' }]);
-    const wrong = await plain({ ...(typed as Record<string, string>), purchasePrice: '5' });
+    const wrong = await plain({ ...(typed as Record<string, string>), purchasePrice: '5', car_id: '' });
     expect(wrong.status).toBe(400);
     const text = await wrong.text();
     expect(text).toContain('Please enter a price from $10,000 to $200,000, in digits.');

@@ -48,6 +48,14 @@ describe('finance', () => {
     expect(all(car, '.cost-card__zones li').length).toBeGreaterThan(0);
   });
 
+  it('VDP-034 EST-001 a vehicle without a calculator has its repayment below its price, and a way to the finance page', () => {
+    const truck = carWith('southern-cross', 'vehiclePriceBudget=257990');
+    const box = truck.querySelector('.summary__facts + .finance-box');
+    expect(all(box as Element, '.credit dd').map(words)).toEqual(['$827.51', '7.49% p.a.', '8.64% p.a.']);
+    expect(truck.querySelector('#finance-calculator')).toBeNull();
+    expect(box?.querySelector('a')?.getAttribute('href')).toMatch(/^\/finance\?.*vehiclePriceBudget=257990[^#]*$/);
+  });
+
   it('CRED-007 the foot of a page with a repayment has the warning whole, no other page', () => {
     expect(words(carWith('harbour', 'id="finance-calculator"').querySelector('.footer__credit'))).toMatch(
       /5-year secured loan .*WARNING: This comparison rate .* rate\.$/,

@@ -72,7 +72,7 @@ test(
     const price = form(page).getByLabel('Purchase price');
     const dollars = shown.replace(/\D/g, '');
     expect(query.get('vehiclePriceBudget')).toBe(dollars);
-    await expect(price).toHaveValue(dollars);
+    await expect(price).toHaveValue(Number(dollars).toLocaleString('en-AU'));
     await expect(page.locator('.finance-app__aside .price__amount')).toHaveText(shown);
     await expect(figures(page)).toHaveText([/^\$[\d.,]+$/, /% p\.a\.$/, /% p\.a\.$/]);
     await expect(panel(page)).toContainText('WARNING: This comparison rate is true only');
@@ -137,7 +137,7 @@ test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5x000');
   await page.keyboard.press('Tab');
-  await expect(form(page).getByLabel('Purchase price')).toHaveValue('10000');
+  await expect(form(page).getByLabel('Purchase price')).toHaveValue('10,000');
   await page.keyboard.press('ArrowLeft');
   await expect(panel(page)).toContainText('4 year term');
   await page.keyboard.press('Enter');

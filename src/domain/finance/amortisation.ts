@@ -43,11 +43,12 @@ export type Instalment = { paymentCents: number; interestCents: number; principa
  * nothing is repaid, because the residual is more than the loan grows to.
  */
 export function repaymentSchedule(loan: Loan): Instalment[] {
-  const payment = Math.round(exactRepaymentCents(loan));
+  const exact = exactRepaymentCents(loan);
+  if (exact === 0) return [];
+  const payment = Math.round(exact);
   const count = repaymentCount(loan);
   const rate = loan.ratePercent / 100 / periodsPerYear[loan.frequency];
   let balance = principalCents(loan);
-  if (exactRepaymentCents(loan) === 0) return [];
   return Array.from({ length: count }, (_, place) => {
     const interest = Math.round(balance * rate);
     const paid = place === count - 1 ? balance + interest - loan.residualCents : payment;
@@ -68,13 +69,12 @@ export type ScheduleYear = { year: number; paidCents: number; interestCents: num
 export function scheduleYears(schedule: readonly Instalment[], frequency: Frequency): ScheduleYear[] {
   const years: ScheduleYear[] = [];
   schedule.forEach((instalment, place) => {
-    const year = Math.floor(place / periodsPerYear[frequency]) + 1;
-    const before = years.at(-1)?.year === year ? years.at(-1) : undefined;
-    const sum = before ?? { year, paidCents: 0, interestCents: 0, balanceCents: 0 };
+    const before = Math.floor(place / periodsPerYear[frequency]);
+    const sum = years[before] ?? { year: before + 1, paidCents: 0, interestCents: 0, balanceCents: 0 };
     sum.paidCents += instalment.paymentCents;
     sum.interestCents += instalment.interestCents;
     sum.balanceCents = instalment.balanceCents;
-    if (!before) years.push(sum);
+    years[before] = sum;
   });
   return years;
 }

@@ -8,8 +8,10 @@ import {
   draggedTo,
   insideLimits,
   limitsAtPrice,
+  loanOf,
   outsideHelp,
   startingInput,
+  totalParts,
   typedNumber,
   wholeDollars,
 } from './calculator.ts';
@@ -54,8 +56,8 @@ describe('calculator', () => {
     const later = (calculator: object, price: number) => limitsAtPrice(limits(calculator, 30_000), price).amount;
     expect(later(following, 28_500)).toMatchObject({ start: 28_500, max: 100_000 });
     expect(later(following, 120_000)).toMatchObject({ start: 120_000, max: 126_000 });
-    expect(later(following, 11)).toMatchObject({ start: 1_000 });
-    expect(later({ maxAmount: 80_000 }, 120_000)).toMatchObject({ start: 30_000, max: 80_000 });
+    expect(later(following, 11)).toMatchObject({ start: 11 });
+    expect(later({ maxAmount: 80_000 }, 120_000)).toMatchObject({ start: 30_000, max: 126_000 });
     for (const price of [11, 30_000, 99_999, 100_001, 900_000])
       expect(limitsAtPrice(limits(following, 30_000), price)).toEqual(limits(following, price));
   });
@@ -65,8 +67,8 @@ describe('calculator', () => {
     expect(start(45_990)).toBe(45_990);
     expect(start()).toBe(30_000);
     expect(start(0)).toBe(30_000);
-    expect(start(500)).toBe(1000);
-    expect(start(900_000)).toBe(250_000);
+    expect(start(500)).toBe(500);
+    expect(start(900_000)).toBe(900_000);
     expect(start(-5)).toBe(30_000);
     expect(limits({}, 45_990).amount.start).toBe(30_000);
   });
@@ -74,6 +76,32 @@ describe('calculator', () => {
   it('CALC-013 CALC-014 CALC-016 reaches from 1000 to 250000 in steps of 500', () => {
     expect(limits().amount).toMatchObject({ min: 1000, max: 250_000, step: 500 });
     expect(limits({ minAmount: 5000, maxAmount: 100_000 }).amount).toMatchObject({ min: 5000, max: 100_000 });
+  });
+
+  it.each([
+    [600_000, 5000, 630_000],
+    [250_001, 5000, 262_501],
+    [250_000, 5000, 250_000],
+    [5_000, 5000, 250_000],
+    [4_999, 4749, 250_000],
+    [2_500, 2375, 250_000],
+  ])('CALC-013 CALC-014 the limits reach beyond a price of %i: from %i to %i', (price, min, max) => {
+    const own = limits({ defaultAmount: 'carPrice', minAmount: 5000 }, price);
+    expect(own.amount).toMatchObject({ min, max, start: price });
+    // A deposit and a residual of the whole price are within theirs.
+    expect(own.residual.max).toBe(Math.max(250_000, max));
+  });
+
+  it('CALC-032 the parts of a total come to it, to the dollar', () => {
+    for (const rounding of ['nearest', 'up'] as const)
+      for (const residual of [0, 9_000, 9_000.5, 29_000, 40_000]) {
+        const own = limits({ establishmentFee: 395, rounding });
+        const input = { ...startingInput(own), tradeIn: 3_000, residual };
+        const { total = 0 } = calculatorResult(input, own);
+        const parts = totalParts(loanOf(input, own), total);
+        expect(parts.principal + parts.interest + parts.residual).toBe(total);
+        expect(parts).toMatchObject({ residual, principal: Math.max(0, Math.round(27_395 - residual)) });
+      }
   });
 
   it.each([

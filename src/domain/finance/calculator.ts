@@ -1,7 +1,7 @@
 import { formatMoney } from '../price/money.ts';
-import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
+import { exactRepaymentCents, type Loan, principalCents, repaymentCount } from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
-import type { Frequency } from './frequency.ts';
+import { type Frequency, monthsPerYear } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
 import type { FeeLabels } from './total-labels.ts';
 
@@ -9,6 +9,8 @@ import type { FeeLabels } from './total-labels.ts';
 const calculatorMaxAmountOther = 100_000;
 /** %; CALC-015. */
 const calculatorMaxOfPricePercent = 105;
+/** %; CALC-013. */
+const calculatorMinOfPricePercent = 95;
 /** AUD; CALC-016. */
 const calculatorAmountStep = 500;
 /** AUD; CALC-025. */
@@ -52,6 +54,9 @@ export type CalculatorInput = {
   frequency: Frequency;
 };
 
+/** The inputs that are numbers. */
+const NUMBERS = ['amount', 'term', 'interest', 'tradeIn', 'residual'] as const;
+
 /** The places that a dragged slider tells apart: 250,000 dollars are dragged in steps of 500. */
 const DRAG_STOPS = 500;
 
@@ -70,12 +75,7 @@ export function calculatorLimits(
   const cost = Math.max(0, price ?? 0);
   const maxAmount = settings.maxAmount === 'followsPrice' ? followedMaximum(cost) : settings.maxAmount;
   const start = settings.defaultAmount === 'carPrice' ? cost || calculatorDefaultAmount : settings.defaultAmount;
-  const amount = {
-    min: minAmount,
-    max: maxAmount,
-    step: calculatorAmountStep,
-    start: between(start, minAmount, maxAmount),
-  };
+  const amount = amountRange(start, cost || minAmount, { min: minAmount, max: maxAmount });
   const startPercent = {
     tradeIn: rendered?.terms.depositPercent ?? 0,
     residual: rendered?.terms.finalPaymentPercent ?? 0,
@@ -90,8 +90,8 @@ export function calculatorLimits(
       start: between(rendered?.ratePercent ?? interest.default, interest.min, interest.max),
       locked: interest.locked,
     },
-    tradeIn: moneyRange(amount.start, startPercent.tradeIn),
-    residual: moneyRange(amount.start, startPercent.residual),
+    tradeIn: moneyRange(amount, startPercent.tradeIn),
+    residual: moneyRange(amount, startPercent.residual),
     frequency: settings.frequency,
     establishmentFee: settings.establishmentFee,
     rounding: settings.rounding,
@@ -102,31 +102,45 @@ export function calculatorLimits(
 
 /** The limits of a vehicle whose price became another one since they were worked out (VDP-125). */
 export function limitsAtPrice(limits: CalculatorLimits, price: number): CalculatorLimits {
-  const { amount, followsPrice } = limits;
-  const max = followsPrice.max ? followedMaximum(price) : amount.max;
-  const start = between(followsPrice.start ? price : amount.start, amount.min, max);
+  const { followsPrice } = limits;
+  const { min, max, start } = limits.amount;
+  const amount = amountRange(followsPrice.start ? price : start, price, {
+    min,
+    max: followsPrice.max ? followedMaximum(price) : max,
+  });
   return {
     ...limits,
-    amount: { ...amount, max, start },
-    tradeIn: moneyRange(start, limits.startPercent.tradeIn),
-    residual: moneyRange(start, limits.startPercent.residual),
+    amount,
+    tradeIn: moneyRange(amount, limits.startPercent.tradeIn),
+    residual: moneyRange(amount, limits.startPercent.residual),
   };
 }
 
+/** CALC-013 to CALC-016: limits that a vehicle's price lies outside of reach to 5% beyond it. */
+function amountRange(start: number, price: number, limits: Pick<InputRange, 'min' | 'max'>): InputRange {
+  const max = price > limits.max ? shareOfPrice(price, calculatorMaxOfPricePercent) : limits.max;
+  const min = price < limits.min ? shareOfPrice(price, calculatorMinOfPricePercent) : limits.min;
+  return { min, max, step: calculatorAmountStep, start: between(start, min, max) };
+}
+
 /** CALC-025: deposit and residual, which start with a share of the amount. */
-function moneyRange(amount: number, startPercent: number): InputRange {
+function moneyRange(amount: InputRange, startPercent: number): InputRange {
+  const max = Math.max(depositMax, amount.max);
   return {
     min: depositMin,
-    max: depositMax,
+    max,
     step: depositStep,
-    start: between(shareOf(amount, startPercent), depositMin, depositMax),
+    start: between(shareOf(amount.start, startPercent), depositMin, max),
   };
 }
+
+/** Whole dollars. */
+const shareOfPrice = (price: number, percent: number) => Math.round((price * percent) / 100);
 
 /** CALC-015: 105% of a price above 100,000, in whole dollars; 100,000 otherwise. */
 function followedMaximum(price: number): number {
   if (price <= calculatorMaxAmountOther) return calculatorMaxAmountOther;
-  return Math.round((price * calculatorMaxOfPricePercent) / 100);
+  return shareOfPrice(price, calculatorMaxOfPricePercent);
 }
 
 /** CALC-020: a site's own years replace the slider; it starts at the one nearest to `wanted`. */
@@ -139,14 +153,8 @@ function termRange({ min, max, step }: CalculatorSettings['term'], choices: numb
 
 /** Where the calculator of `limits` starts. */
 export function startingInput(limits: CalculatorLimits): CalculatorInput {
-  return {
-    amount: limits.amount.start,
-    term: limits.term.start,
-    interest: limits.interest.start,
-    tradeIn: limits.tradeIn.start,
-    residual: limits.residual.start,
-    frequency: limits.frequency,
-  };
+  const starts = Object.fromEntries(NUMBERS.map((name) => [name, limits[name].start]));
+  return { ...(starts as Record<(typeof NUMBERS)[number], number>), frequency: limits.frequency };
 }
 
 /** A number as typed: digits and a point; anything else is 0. A negative number becomes 0 (CALC-018). */
@@ -206,17 +214,35 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
 }
 
 /**
- * What the calculator's total holds (CALC-032), and what is paid besides it: "260 repayments of $130, with the
- * establishment fee of $395. Not in it: deposit and trade-in of $3,096, account fees of $8 a month."
+ * What the calculator's total holds (CALC-032), and what all comes to with what is paid besides it: "260 repayments of $130,
+ * with the establishment fee of $395. With deposit and trade-in of $3,096 and fees of $480: $37,376 in all."
  *
- * @param repayment whole dollars, as shown.
+ * @param result whole dollars, as shown.
  */
-export function totalLabels(input: CalculatorInput, repayment: number, { lent, besides }: FeeLabels): string {
+export function totalLabels(
+  input: CalculatorInput,
+  { repayment, total }: Required<CalculatorResult>,
+  { lent, once, monthly, lender }: FeeLabels,
+): string {
   const { term: termYears, frequency, residual, tradeIn } = input;
   const count = repaymentCount({ termYears, frequency });
   const left = residual > 0 ? ` and a residual of ${formatMoney(residual)}` : '';
-  const not = [...(tradeIn > 0 ? [`deposit and trade-in of ${formatMoney(tradeIn)}`] : []), ...besides].join(', ');
-  return `${count} repayments of ${formatMoney(repayment)}${left}${lent}.${not && ` Not in it: ${not}.`}`;
+  const fees = once + monthly * Math.round(termYears * monthsPerYear);
+  const besides = [tradeIn && `deposit and trade-in of ${formatMoney(tradeIn)}`, fees && `fees of ${formatMoney(fees)}`]
+    .filter(Boolean)
+    .join(' and ');
+  const all = besides && ` With ${besides}: ${formatMoney(total + tradeIn + fees)} in all.`;
+  return `${count} repayments of ${formatMoney(repayment)}${left}${lent}.${all}${lender}`;
+}
+
+/** What a total is paid for, in dollars; together they are the total. */
+export type LoanParts = { principal: number; interest: number; residual: number };
+
+/** What comes off the loan, its residual, and the interest, which has what rounding the repayments adds (CALC-035). */
+export function totalParts(loan: Loan, total: number): LoanParts {
+  const residual = loan.residualCents / 100;
+  const principal = Math.max(0, Math.round(principalCents(loan) / 100 - residual));
+  return { principal, residual, interest: total - residual - principal };
 }
 
 /** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" is shown (CALC-033). */
@@ -227,14 +253,7 @@ export type CalculatorResult = { repayment?: number; total?: number };
  * number is no offer.
  */
 export function calculatorResult(input: CalculatorInput, limits: CalculatorLimits): CalculatorResult {
-  const { amount, term, interest, tradeIn, residual } = limits;
-  const isOffered =
-    isInside(input.amount, amount) &&
-    isInside(input.term, term) &&
-    isInside(input.interest, interest) &&
-    isInside(input.tradeIn, tradeIn) &&
-    isInside(input.residual, residual);
-  if (!isOffered) return {};
+  if (!NUMBERS.every((name) => isInside(input[name], limits[name]))) return {};
   const loan = loanOf(input, limits);
   const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
   if (repayment <= enquireRepaymentLimit) return {};

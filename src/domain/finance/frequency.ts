@@ -5,7 +5,7 @@ const fortnightsPerYear = 26;
 /** periods; CALC-001, BUD-003. */
 export const monthsPerYear = 12;
 /** factor; CALC-002, FIN-036. */
-const weeksPerMonth = 4.33;
+export const weeksPerMonth = 4.33;
 
 /** How often a loan is repaid (CALC-001). */
 export type Frequency = 'week' | 'fortnight' | 'month';

@@ -24,7 +24,8 @@ export const ESTIMATE_TERMS: LoanTerms = {
 
 /** Terms in the words of EST-002: `5 year term, 10.0% deposit, 30% final payment`. */
 export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  return `${termYears} year term, ${depositPercent.toFixed(1)}% deposit, ${finalPaymentPercent}% final payment`;
+  const finalPayment = Number(finalPaymentPercent.toFixed(1));
+  return `${termYears} year term, ${depositPercent.toFixed(1)}% deposit, ${finalPayment}% final payment`;
 }
 
 /** A share of a price in dollars, to the cent. */

@@ -38,24 +38,25 @@ describe('what the calculator’s total holds', () => {
   const fees = (establishmentFee: number, monthlyFee: number) =>
     ({ kind: 'fees', establishmentFee, monthlyFee }) as const;
 
-  it('CALC-032 repayments, residual and the fee that is lent; deposit and account fees are besides it', () => {
+  it('CALC-032 repayments, residual and the fee that is lent; what it comes to with deposit and account fees', () => {
     const words = (change: object, lent: number, costs = fees(395, 8)) =>
-      totalLabels({ ...input, ...change }, 130, feeLabels(lent, costs));
+      totalLabels({ ...input, ...change }, { repayment: 130, total: 33_800 }, feeLabels(lent, costs));
     expect(words({}, 395)).toBe(
-      '260 repayments of $130, with the establishment fee of $395. Not in it: deposit and trade-in of $3,096, account fees of $8 a month.',
+      '260 repayments of $130, with the establishment fee of $395. With deposit and trade-in of $3,096 and fees of $480: $37,376 in all.',
     );
     expect(words({ residual: 5_000.5, tradeIn: 0, frequency: 'month' }, 395)).toBe(
-      '60 repayments of $130 and a residual of $5,000.50, with the establishment fee of $395. Not in it: account fees of $8 a month.',
+      '60 repayments of $130 and a residual of $5,000.50, with the establishment fee of $395. With fees of $480: $34,280 in all.',
     );
-    expect(words({ tradeIn: 0 }, 0)).toBe(
-      '260 repayments of $130. Not in it: establishment fee of $395, account fees of $8 a month.',
-    );
+    expect(words({ tradeIn: 0 }, 0)).toBe('260 repayments of $130. With fees of $875: $34,675 in all.');
     expect(words({ tradeIn: 0 }, 0, fees(0, 0))).toBe('260 repayments of $130.');
   });
 
   it('CALC-032 of a lender that publishes rates alone the account fees are not known', () => {
-    expect(totalLabels({ ...input, tradeIn: 0 }, 130, feeLabels(0, published))).toBe(
-      '260 repayments of $130. Not in it: account fees of the lender, if any.',
+    const words = (shownTotal: boolean) =>
+      totalLabels({ ...input, tradeIn: 0 }, { repayment: 130, total: 33_800 }, feeLabels(0, published, shownTotal));
+    expect(words(false)).toBe('260 repayments of $130. Account fees of the lender, if any, are not in it.');
+    expect(words(true)).toBe(
+      '260 repayments of $130. The lender’s total payable is to the cent and may have more fees.',
     );
   });
 });

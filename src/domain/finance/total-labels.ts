@@ -34,18 +34,24 @@ export function lenderTotalLabels(offer: LenderOffer): string | undefined {
   return listed(parts) + without;
 }
 
-/** The text on fees of a calculator's total: those after the repayments of a loan, and those besides it. */
-export type FeeLabels = { lent: string; besides: string[] };
+/**
+ * The fees of a calculator's total: the text on what is lent with the price, dollars that are paid besides it once and each
+ * month, and a sentence on those of a lender who does not say how much they are.
+ */
+export type FeeLabels = { lent: string; once: number; monthly: number; lender: string };
 
-/** The fees of a loan: `establishmentFee` is what the calculator adds to it, in dollars (CALC-026). */
-export function feeLabels(establishmentFee: number, costs: LendingCosts): FeeLabels {
+/**
+ * The fees of a loan: `establishmentFee` is what the calculator adds to it, in dollars (CALC-026); `shownTotal` tells that the
+ * page has the total of the lender, which may hold more.
+ */
+export function feeLabels(establishmentFee: number, costs: LendingCosts, shownTotal = false): FeeLabels {
   const lent = establishmentFee > 0 ? `, with the establishment fee of ${formatMoney(establishmentFee)}` : '';
-  if (costs.kind === 'published') return { lent, besides: ['account fees of the lender, if any'] };
-  const besides = [
-    ...(!lent && costs.establishmentFee > 0 ? [`establishment fee of ${formatMoney(costs.establishmentFee)}`] : []),
-    ...(costs.monthlyFee > 0 ? [`account fees of ${formatMoney(costs.monthlyFee)} a month`] : []),
-  ];
-  return { lent, besides };
+  if (costs.kind === 'fees')
+    return { lent, once: lent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };
+  const lender = shownTotal
+    ? ' The lender’s total payable is to the cent and may have more fees.'
+    : ' Account fees of the lender, if any, are not in it.';
+  return { lent, once: 0, monthly: 0, lender };
 }
 
 /** `repayments, deposit and fees`. */

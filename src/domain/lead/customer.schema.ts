@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isValidEmail } from '../fields/email.ts';
 import { isValidPhone, normalisePhone } from '../fields/phone.ts';
-import { APPLICATION_LIMITS, CREDIT_SCORES } from '../finance/application/application-limits.ts';
+import { ANY_VEHICLE_LIMITS, APPLICATION_LIMITS, CREDIT_SCORES } from '../finance/application/application-limits.ts';
 import { emailInvalid, phoneInvalid, postcodeMalformed, required } from '../text/message-texts.ts';
 import { MAX_LINE } from './forms/form-fields.ts';
 
@@ -14,7 +14,7 @@ const customerDataSchema = z.object({
   nvic: id,
   vin: id,
   selfAssessedCreditScore: z.enum(CREDIT_SCORES.map(({ value }) => value)),
-  purchasePrice: z.number().int().min(price.min).max(price.max),
+  purchasePrice: z.number().int().min(ANY_VEHICLE_LIMITS.min).max(ANY_VEHICLE_LIMITS.max),
   year: z.number().int().min(1900).max(2100).nullish(),
   loanTerm: z.number().int().min(term.min).max(term.max),
   phoneNumber: z.string().max(MAX_LINE).refine(isValidPhone, phoneInvalid).transform(normalisePhone),
@@ -26,9 +26,15 @@ const customerDataSchema = z.object({
 });
 export type CustomerData = z.infer<typeof customerDataSchema>;
 
-/** What API-004 takes: the person and the loan, and the lead of DATA-074 (FIN-058). */
-export const customerSchema = z.object({
-  data: customerDataSchema,
-  additionalData: z.record(z.string(), z.unknown()),
-});
+/** What API-004 takes: the person and the loan, and the lead of DATA-074 (FIN-058). Of a vehicle any price is taken (FIN-030). */
+export const customerSchema = z
+  .object({
+    data: customerDataSchema,
+    additionalData: z.record(z.string(), z.unknown()),
+  })
+  .refine(
+    ({ data: { purchasePrice }, additionalData }) =>
+      additionalData.car_id || (purchasePrice >= price.min && purchasePrice <= price.max),
+    { path: ['data', 'purchasePrice'] },
+  );
 export type CustomerInput = z.infer<typeof customerSchema>;

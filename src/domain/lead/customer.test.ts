@@ -10,6 +10,16 @@ describe('the customer', () => {
   const isRight = (change: object) =>
     customerSchema.safeParse({ data: { ...DATA, ...change }, additionalData: {} }).success;
 
+  it('FIN-030 API-004 of a vehicle it takes the price that it has', () => {
+    const isTaken = (purchasePrice: number, car_id?: string) =>
+      customerSchema.safeParse({ data: { ...DATA, purchasePrice }, additionalData: { car_id } }).success;
+    expect([2_500, 600_000].map((price) => [isTaken(price), isTaken(price, '7')])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect([0, 10_000_000].map((price) => isTaken(price, '7'))).toEqual([false, false]);
+  });
+
   it.each([
     ['purchasePrice', [10_000, 200_000], [9_999, 200_001, '30000', 30_000.5]],
     ['loanTerm', [1, 7], [0, 8, 2.5]],

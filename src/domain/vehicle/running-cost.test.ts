@@ -7,20 +7,26 @@ const using = (fuelconsumptioncombined: string | number, simple_fuel = 'Petrol')
   runningCost(car({ simple_fuel, variant: { fuelconsumptioncombined } }));
 
 describe('running cost', () => {
-  it('FUEL-001 FUEL-002 starts at $42.50 a week', () => {
-    const start = runningCost(car());
+  it('FUEL-001 FUEL-002 starts at $42.50 a week with 10 L/100km', () => {
+    const start = using(10);
     expect(start).toEqual({ energy: 'fuel', price: 1.7, kmPerWeek: 250, per100Km: 10, basis: expect.any(String) });
     expect(start && formatMoney(weeklyRunningCost(start))).toBe('$42.50');
+  });
+
+  it('FUEL-002 without a consumption of its own a car has none to start with, and an example', () => {
+    const start = runningCost(car());
+    expect(start).toEqual({ energy: 'fuel', price: 1.7, kmPerWeek: 250, example: 10, basis: expect.any(String) });
+    expect(start && weeklyRunningCost(start)).toBe(0);
   });
 
   it.each([
     [7.4, 7.4],
     ['7.4', 7.4],
     ['7.4 L/100 km', 7.4],
-    [0, 10],
-    ['', 10],
-    ['n/a', 10],
-  ])('FUEL-002 a consumption of %j starts at %d', (stated, litres) => {
+    [0, undefined],
+    ['', undefined],
+    ['n/a', undefined],
+  ])('FUEL-002 a consumption of %j starts at %s', (stated, litres) => {
     expect(using(stated)?.per100Km).toBe(litres);
   });
 
@@ -28,7 +34,7 @@ describe('running cost', () => {
     expect(runningCost(car({ simple_fuel: 'Electric' }))).toBeUndefined();
     expect(using(16.6, 'Electric')).toBeUndefined();
     expect(runningCost(car({ simple_fuel: 'Plug-in Hybrid Electric' }))?.energy).toBe('fuel');
-    expect(using('16.6 kWh/100 km', 'Plug-in Hybrid')?.per100Km).toBe(10);
+    expect(using('16.6 kWh/100 km', 'Plug-in Hybrid')?.example).toBe(10);
   });
 
   it('FUEL-004 an electric vehicle with its consumption in kWh shows the cost of electricity', () => {
@@ -56,9 +62,9 @@ describe('running cost', () => {
     [{ item_type: 'motorcycle' }, undefined, 31.5],
     [{ item_type: 'caravan' }, undefined, undefined],
   ] as [Partial<FuelledCar>, number | undefined, number | undefined][])(
-    'FUEL-002 %j starts at %s without a consumption of its own, at %s with one',
+    'FUEL-002 %j has the example %s without a consumption of its own, and starts at %s with one',
     (kind, without, stated) => {
-      expect(runningCost(car(kind))?.per100Km).toBe(without);
+      expect(runningCost(car(kind))?.example).toBe(without);
       expect(runningCost(car({ ...kind, variant }))?.per100Km).toBe(stated);
     },
   );
@@ -74,7 +80,5 @@ it('LAW-030 says where its consumption comes from', () => {
   const stated = 'Starts from its combined figure, ';
   expect(basis({ fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03' })).toBe(`${stated}ADR 81/03. Real use differs.`);
   expect(basis({ fuelconsumptioncombined: 7 })).toBe(`${stated}test cycle not stated. Real use differs.`);
-  expect(basis({})).toBe(
-    'An estimate: the consumption of this one is not known, so it starts with that of a usual car.',
-  );
+  expect(basis({})).toBe('Its consumption is not known to us: type it, and see what a week costs.');
 });

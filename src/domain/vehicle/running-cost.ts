@@ -12,12 +12,14 @@ const fuelDistanceUnit = 100;
 /** AUD; FUEL-004. */
 const electricityPricePerKwh = 0.35;
 
-/** Where the fuel calculator of a vehicle starts: dollars per litre or kWh, kilometres, litres or kWh per 100 km. */
+/** Where the fuel calculator of a vehicle starts: dollars per litre or kWh, kilometres, litres or kWh per 100 km where they are known. */
 export type RunningCost = {
   energy: 'fuel' | 'electricity';
   price: number;
   kmPerWeek: number;
-  per100Km: number;
+  per100Km?: number;
+  /** What to type where the consumption is not known, as an example. */
+  example?: number;
   /** Where the consumption comes from, in words (LAW-030). */
   basis: string;
 };
@@ -26,7 +28,7 @@ export type RunningCost = {
 export function weeklyRunningCost({
   price,
   kmPerWeek,
-  per100Km,
+  per100Km = 0,
 }: Pick<RunningCost, 'price' | 'kmPerWeek' | 'per100Km'>): number {
   const cost = (above0(kmPerWeek) / fuelDistanceUnit) * above0(per100Km) * above0(price);
   // Computing errors in the tenth digit decide no half cent.
@@ -43,19 +45,16 @@ const HEAVY = /truck|bus|motorhome/i;
 
 /**
  * FUEL-002 to FUEL-004: where the calculator of a vehicle starts. Undefined for an electric vehicle whose consumption
- * in kWh is not known, for what has no engine (a caravan), and for a vehicle that states no consumption and is no car:
- * the figure of FUEL-002 would be invented for it.
+ * in kWh is not known, for what has no engine (a caravan), and for a vehicle that states no consumption and is no car.
  */
 export function runningCost(car: FuelledCar): RunningCost | undefined {
   if (car.item_type === 'caravan') return undefined;
   const fuel = car.simple_fuel ?? '';
   const stated = consumption(car);
-  const basis = basisOf(car, stated !== undefined);
   if (/hybrid/i.test(fuel) || !/electric/i.test(fuel)) {
-    const litres = stated?.unit === 'L' ? stated.amount : usualLitres(car);
-    return litres === undefined
-      ? undefined
-      : { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres, basis };
+    const start = { energy: 'fuel' as const, price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek };
+    if (stated?.unit === 'L') return { ...start, per100Km: stated.amount, basis: basisOf(car) };
+    return isCar(car) ? { ...start, example: fuelLitresPer100Km, basis: UNKNOWN } : undefined;
   }
   if (stated?.unit !== 'kWh') return undefined;
   return {
@@ -63,21 +62,20 @@ export function runningCost(car: FuelledCar): RunningCost | undefined {
     price: electricityPricePerKwh,
     kmPerWeek: fuelKmPerWeek,
     per100Km: stated.amount,
-    basis,
+    basis: basisOf(car),
   };
 }
 
-/** Where a consumption comes from: its test cycle, or that it is none of this vehicle. */
-function basisOf({ variant }: FuelledCar, isStated: boolean): string {
-  if (!isStated) return 'An estimate: the consumption of this one is not known, so it starts with that of a usual car.';
+const UNKNOWN = 'Its consumption is not known to us: type it, and see what a week costs.';
+
+/** Where a consumption comes from: its test cycle. */
+function basisOf({ variant }: FuelledCar): string {
   const cycle = fuelCycleIn(variant?.fuelcycle) ?? fuelCycleIn(String(variant?.fuelconsumptioncombined ?? ''));
   return `Starts from its combined figure, ${cycle ?? 'test cycle not stated'}. Real use differs.`;
 }
 
-/** FUEL-002: a car's litres per 100 km where its own are not known; undefined for every other kind of vehicle. */
-function usualLitres({ item_type, simple_body }: FuelledCar): number | undefined {
-  return item_type === 'car' && !HEAVY.test(simple_body ?? '') ? fuelLitresPer100Km : undefined;
-}
+/** FUEL-002: whether the example of a car's litres per 100 km is near those of a vehicle. */
+const isCar = ({ item_type, simple_body }: FuelledCar) => item_type === 'car' && !HEAVY.test(simple_body ?? '');
 
 function consumption({ variant }: FuelledCar): { amount: number; unit: 'kWh' | 'L' } | undefined {
   const stated = String(variant?.fuelconsumptioncombined ?? '');

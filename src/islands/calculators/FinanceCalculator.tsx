@@ -8,6 +8,7 @@ import {
   loanOf,
   startingInput,
   totalLabels,
+  totalParts,
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
@@ -48,16 +49,15 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   // A screen reader hears the figures once the visitor rests, not at every step of a slider.
   const [spoken, setSpoken] = useState('');
-  const { amount, term } = input;
   useEffect(() => {
     if (!used.current) return;
-    $calculatedLoan.set({ amount, term });
+    $calculatedLoan.set(input);
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
-  }, [ad, amount, term]);
+  });
 
   const openSchedule = async () => {
     const { Schedule } = await import('./Schedule.tsx');
@@ -103,12 +103,13 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
   const years = scheduleYears(schedule, frequency);
-  return { ad, loan, schedule, years, total, labels: totalLabels(input, repayment, fees) };
+  const labels = totalLabels(input, { repayment, total }, fees);
+  return { ad, loan, schedule, years, total, labels, parts: totalParts(loan, total) };
 }
 
 /** The repayment and what it comes to (CALC-030 to CALC-032). */
 function LoanResult({
-  figures: { total, labels, years },
+  figures: { total, labels, years, parts },
   enquireHref,
   onSchedule,
 }: {
@@ -122,7 +123,7 @@ function LoanResult({
         <span>Total to repay</span> <strong>{formatMoney(total)}</strong>
         <small>{labels}</small>
       </p>
-      <LoanPicture years={years} />
+      <LoanPicture years={years} parts={parts} />
       <div className="calculator__buttons">
         <button type="button" className="button button--secondary" onClick={onSchedule}>
           See schedule

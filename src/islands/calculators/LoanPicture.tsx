@@ -1,54 +1,60 @@
 import type { ScheduleYear } from '#src/domain/finance/amortisation.ts';
+import type { LoanParts } from '#src/domain/finance/calculator.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 
-const WIDTH = 320;
+/** Of the picture, which is drawn as wide as its place. */
 const HEIGHT = 96;
+const BAR = 56;
 const GAP = 8;
 
-const dollars = (cents: number) => formatMoney(Math.round(cents / 100));
+/** From the foot of a bar up. */
+const PARTS = [
+  ['principal', 'Off the loan'],
+  ['interest', 'Interest'],
+  ['residual', 'Residual'],
+] as const;
 
-/** Principal and interest of each year, as stacked bars. */
-export function LoanPicture({ years }: { years: readonly ScheduleYear[] }) {
-  const parts = years.map(({ year, paidCents, interestCents }) => ({
-    year,
+/** What comes off the loan and the interest of each year as stacked bars, the residual on the last; and the dollars of each in all. */
+export function LoanPicture({ years, parts }: { years: readonly ScheduleYear[]; parts: LoanParts }) {
+  const bars = years.map(({ paidCents, interestCents }, place) => ({
     // A loan that ends at a large residual may pay less than its interest; then nothing comes off it.
     principal: Math.max(0, paidCents - interestCents),
     interest: Math.min(interestCents, Math.max(0, paidCents)),
+    residual: place === years.length - 1 ? parts.residual * 100 : 0,
   }));
-  const most = Math.max(...parts.map(({ principal, interest }) => principal + interest), 1);
-  const width = Math.floor((WIDTH - GAP * (parts.length - 1)) / Math.max(parts.length, 1));
-  const interest = years.reduce((sum, { interestCents }) => sum + interestCents, 0);
-  const principal = years.reduce((sum, { paidCents, interestCents }) => sum + paidCents - interestCents, 0);
+  const most = Math.max(...bars.map((bar) => bar.principal + bar.interest + bar.residual), 1);
   return (
     <figure className="loan-picture">
-      <svg
-        viewBox={`0 0 ${parts.length * (width + GAP) - GAP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Over ${parts.length} years ${dollars(interest)} of interest is paid and ${dollars(principal)} comes off the loan.`}
-      >
-        {parts.map((part, place) => {
-          const x = place * (width + GAP);
-          const low = Math.round((part.principal / most) * HEIGHT);
-          const high = Math.round((part.interest / most) * HEIGHT);
-          return (
-            <g key={part.year}>
-              <rect className="loan-picture__principal" x={x} y={HEIGHT - low} width={width} height={low} rx="2" />
+      <svg viewBox={`0 0 ${bars.length * (BAR + GAP) - GAP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar, place) => {
+          let y = HEIGHT;
+          return PARTS.map(([kind]) => {
+            const height = Math.round((bar[kind] / most) * HEIGHT);
+            y -= height;
+            return (
               <rect
-                className="loan-picture__interest"
-                x={x}
-                y={Math.max(0, HEIGHT - low - high)}
-                width={width}
-                height={Math.max(0, high - 2)}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a year has no other name than its place.
+                key={kind + place}
+                className={`loan-picture__${kind}`}
+                x={place * (BAR + GAP)}
+                y={y}
+                width={BAR}
+                height={height}
                 rx="2"
               />
-            </g>
-          );
+            );
+          });
         })}
       </svg>
       <figcaption>
-        <span className="loan-picture__key loan-picture__key--principal">Off the loan {dollars(principal)}</span>{' '}
-        <span className="loan-picture__key loan-picture__key--interest">Interest {dollars(interest)}</span>
+        {PARTS.map(
+          ([kind, label]) =>
+            parts[kind] > 0 && (
+              <span key={kind} className={`loan-picture__key loan-picture__${kind}`}>
+                {`${label} ${formatMoney(parts[kind])} `}
+              </span>
+            ),
+        )}
       </figcaption>
     </figure>
   );

@@ -62,7 +62,8 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
           }}
           onBlur={() => {
             setTyped(undefined);
-            if (!locked && value !== insideLimits(value, range)) onChange(insideLimits(value, range));
+            const inside = insideLimits(value, range);
+            if (!locked && value !== inside) onChange(inside);
           }}
           onKeyDown={(event) => {
             if (locked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

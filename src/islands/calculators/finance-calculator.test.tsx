@@ -118,6 +118,18 @@ describe('the finance calculator', () => {
     expect(find('.credit dt').textContent).toBe('Per month');
     await set(field('residual'), '5000.5');
     expect(find('.calculator__total').textContent).toContain('a residual of $5,000.50');
+    // Their sum is the total: 60 repayments of $581 and the residual.
+    expect(total()).toBe('$39,860.50');
+    expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent?.trim())).toEqual([
+      'Off the loan $25,395',
+      'Interest $9,465',
+      'Residual $5,000.50',
+    ]);
+    const drawn = [...document.querySelectorAll('rect.loan-picture__residual')].map((bar) =>
+      bar.getAttribute('height'),
+    );
+    expect(drawn.slice(0, -1)).toEqual(['0', '0', '0', '0']);
+    expect(Number(drawn.at(-1))).toBeGreaterThan(30);
   });
 
   it('CALC-016 CALC-020 CALC-022 CALC-025 the arrow keys of a field and its slider take the steps of the range', async () => {
@@ -239,6 +251,26 @@ describe('the finance calculator', () => {
     await set(field('trade-in'), '7000');
     await act(async () => $livePrice.set(20_000));
     expect([slider('amount').value, ...shares()]).toEqual(['20000', '7000', '6,000']);
+    $livePrice.set(undefined);
+  });
+
+  it('CALC-014 FIN-017 a price beyond the limits is held, with its repayment and its shares', async () => {
+    const terms = { termYears: 5, depositPercent: 10, finalPaymentPercent: 30 };
+    const settings = calculatorSettings.parse({
+      defaultAmount: 'carPrice',
+      establishmentFee: 395,
+      interest: { default: 7.49 },
+    });
+    const limits = calculatorLimits(settings, undefined, { terms });
+    $livePrice.set(257_990);
+    await act(async () => {
+      root = createRoot(box);
+      root.render(<FinanceCalculator calculator={{ ...props(), limits }} />);
+    });
+    expect(field('amount').value).toBe('257,990');
+    // EST-003: $827.51
+    expect(repayment()).toBe('$828');
+    expect(alerts()).toEqual([]);
     $livePrice.set(undefined);
   });
 

@@ -34,13 +34,20 @@ afterEach(() => {
 describe('running cost', () => {
   it('FUEL-001 works out with every key', () => {
     document.body.innerHTML =
-      '<form><input name="price" value="1.70"><input name="kmPerWeek" value="250"><input name="per100Km" value="10"><output></output></form>';
+      '<form><input name="price" value="1.70"><input name="kmPerWeek" value="250"><input name="per100Km" value="10"><p><output></output></p></form>';
     const form = find<HTMLFormElement>('form');
     startRunningCost(form);
     expect(find('output').textContent).toBe('$42.50');
     find<HTMLInputElement>('[name=price]').value = '2';
     form.dispatchEvent(new Event('input', { bubbles: true }));
     expect(find('output').textContent).toBe('$50');
+    // Without a consumption nothing is said of what a week costs.
+    find<HTMLInputElement>('[name=per100Km]').value = '';
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(find<HTMLElement>('p').hidden).toBe(true);
+    find<HTMLInputElement>('[name=per100Km]').value = '8';
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+    expect([find<HTMLElement>('p').hidden, find('output').textContent]).toEqual([false, '$40']);
     // Enter stays on the page.
     const submit = new Event('submit', { cancelable: true });
     form.dispatchEvent(submit);

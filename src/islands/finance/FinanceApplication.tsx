@@ -18,7 +18,8 @@ const TITLE = 'Instant Finance pre-approval with no impact on your credit score.
  */
 export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   const isPopup = form.variant === 'popup';
-  const { element, state, loan, quote, code, submit, correct, edited, back, takeBack } = useApplication(form);
+  const { element, state, loan, terms, limits, quote, code, submit, correct, edited, back, takeBack } =
+    useApplication(form);
   const { step, busy, leaves, error, errors, waiting } = state;
   const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
   const isLast = !isPopup || step === 'contact';
@@ -44,9 +45,9 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
           <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
             Quick estimate
           </h3>
-          <LoanFields term={loan.loanTerm} errors={errors} onSettled={edited} />
+          <LoanFields term={loan.loanTerm} limits={limits} errors={errors} onSettled={edited} />
         </section>
-        <QuotePanel state={quote} term={loan.loanTerm} />
+        <QuotePanel state={quote} terms={terms} />
         <section className="finance-form__part" data-step-of="contact" aria-labelledby="finance-contact-title">
           <h3 className="finance-form__title" id="finance-contact-title" tabIndex={-1} data-step-title>
             Your details

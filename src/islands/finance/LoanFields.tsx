@@ -2,31 +2,35 @@ import {
   APPLICATION_LIMITS,
   CREDIT_SCORES,
   digitsOf,
+  type PriceLimits,
+  priceText,
   purchasePrice,
 } from '#src/domain/finance/application/application-limits.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
-import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
+import { FINANCE_FIELDS, limitsText } from '#src/domain/lead/forms/finance-fields.ts';
 
 type Props = {
   /** The term that is chosen, in years. */
   term: number;
+  /** Of the purchase price. */
+  limits: PriceLimits;
   errors: FieldErrors;
   /** A field was left or changed by the form itself. */
   onSettled(): void;
 };
 
 /** What is wanted (FIN-030 to FIN-032): price, term, and how the visitor sees their own credit history. */
-export function LoanFields({ term, errors, onSettled }: Props) {
+export function LoanFields({ term, limits, errors, onSettled }: Props) {
   return (
     <>
-      <PriceField error={errors.purchasePrice} onSettled={onSettled} />
+      <PriceField error={errors.purchasePrice} limits={limits} onSettled={onSettled} />
       <TermField term={term} />
       <CreditScores />
     </>
   );
 }
 
-function PriceField({ error, onSettled }: Pick<Props, 'onSettled'> & { error: string | undefined }) {
+function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSettled'> & { error: string | undefined }) {
   const { purchasePrice: field } = FINANCE_FIELDS;
   return (
     <div className="field">
@@ -40,7 +44,7 @@ function PriceField({ error, onSettled }: Pick<Props, 'onSettled'> & { error: st
           name="purchasePrice"
           className="numbers"
           {...field.input}
-          defaultValue={APPLICATION_LIMITS.price.start}
+          defaultValue={priceText(APPLICATION_LIMITS.price.start)}
           maxLength={9}
           required
           aria-invalid={Boolean(error)}
@@ -49,15 +53,13 @@ function PriceField({ error, onSettled }: Pick<Props, 'onSettled'> & { error: st
           }
           onInput={({ currentTarget: input }) => keepDigits(input)}
           onBlur={({ currentTarget: input }) => {
-            const settled = String(purchasePrice(input.value));
-            if (settled === input.value) return;
-            input.value = settled;
+            input.value = priceText(purchasePrice(input.value, limits));
             onSettled();
           }}
         />
       </div>
       <p className="field__hint" id="finance-purchasePrice-hint">
-        {field.hint}
+        {limitsText(limits)}
       </p>
       {error && (
         <p className="field__error" id="finance-purchasePrice-error">

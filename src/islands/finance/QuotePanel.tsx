@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
-import { monthlyFromWeekly } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
+import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { Credit } from '../credit/Credit.tsx';
 import type { QuoteState } from './quote-loader.ts';
@@ -13,7 +13,7 @@ const NONE = '--';
  * The quick quote of an application (FIN-034 to FIN-036): repayment by the week with both rates and the warning (CRED-001),
  * by the month, and what the figures rest on (FIN-060).
  */
-export function QuotePanel({ state, term }: { state: QuoteState; term: number }) {
+export function QuotePanel({ state, terms }: { state: QuoteState; terms: LoanTerms }) {
   const quote = state.status === 'shown' ? state.quote : undefined;
   // An answer without one of the three figures is none: a repayment is never shown alone.
   const ad =
@@ -34,7 +34,8 @@ export function QuotePanel({ state, term }: { state: QuoteState; term: number })
         <span>Per month</span> <strong className="numbers">{month}</strong>
       </p>
       <p className="quote-panel__note">
-        {termsText({ ...ESTIMATE_TERMS, termYears: term })}. An estimate, not an offer of credit.
+        {termsText(terms)}. An estimate, not an offer of credit. The figures are of weekly repayments, {weeksPerMonth}{' '}
+        of them a month.
       </p>
       {blank === NONE && !ad && (
         <p className="quote-panel__note">No figures at the moment. You can apply all the same.</p>

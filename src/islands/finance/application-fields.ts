@@ -25,8 +25,12 @@ export const codeEntry = (form: HTMLFormElement): string =>
   codeIn(form.querySelector<HTMLInputElement>('#finance-code')?.value ?? '');
 
 /** What is wrong with the entries, by field; of the step that asks for the loan only its own fields count. */
-export function loanMistakes(form: HTMLFormElement, required: readonly string[]): Record<string, string> {
-  const found = checkForm(formEntries(form), required, FINANCE_FORM_FIELDS);
+export function loanMistakes(
+  form: HTMLFormElement,
+  required: readonly string[],
+  about: { car_id?: string },
+): Record<string, string> {
+  const found = checkForm({ ...formEntries(form), ...about }, required, FINANCE_FORM_FIELDS);
   return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
 }
 
@@ -34,9 +38,10 @@ export function loanMistakes(form: HTMLFormElement, required: readonly string[])
 export function applicationMistakes(
   form: HTMLFormElement,
   required: readonly string[],
+  about: { car_id?: string },
   code: Pick<CodeState, 'isSent' | 'isVerified'>,
 ): Record<string, string> {
-  const found = checkForm(formEntries(form), required, FINANCE_FORM_FIELDS);
+  const found = checkForm({ ...formEntries(form), ...about }, required, FINANCE_FORM_FIELDS);
   if (code.isVerified) return found;
   // The field opens with the code that is sent: before that the button is what is to be pressed.
   if (!code.isSent) return { ...found, 'send-code': messages.required };

@@ -126,7 +126,7 @@ describe('the quick estimate', () => {
   it('FIN-013 FIN-030 FIN-031 FIN-032 FIN-040 the base form has price, term, credit history and details on one page', async () => {
     await open();
     expect(document.querySelector('dialog')).toBeNull();
-    expect(field('purchasePrice').value).toBe('30000');
+    expect(field('purchasePrice').value).toBe('30,000');
     const { min, max, step, value } = field('loanTerm');
     expect([min, max, step, value]).toEqual(['1', '7', '1', '5']);
     const scores = [...form().querySelectorAll<HTMLInputElement>('[name=selfAssessedCreditScore]')];
@@ -147,10 +147,10 @@ describe('the quick estimate', () => {
     await type(price, '2x50,0ab');
     expect(price.value).toBe('2500');
     await act(async () => price.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-    expect(price.value).toBe('10000');
+    expect(price.value).toBe('10,000');
     await type(price, '999999');
     await act(async () => price.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-    expect(price.value).toBe('200000');
+    expect(price.value).toBe('200,000');
   });
 
   it('FIN-033 FIN-034 FIN-035 FIN-036 FIN-060 the panel shows figures, that they are coming, and what they rest on', async () => {
@@ -190,7 +190,7 @@ describe('the quick estimate', () => {
       RATES,
       '?vehiclePriceBudget=250000&loanTerm=9&credit_score=POOR&vin=V1&nvic=N1&year=2020&whoIsHelping=Sam',
     );
-    expect(field('purchasePrice').value).toBe('200000');
+    expect(field('purchasePrice').value).toBe('200,000');
     expect(field('loanTerm').value).toBe('7');
     expect(form().querySelector<HTMLInputElement>('[value=POOR]')?.checked).toBe(true);
     await pass(500);
@@ -200,9 +200,27 @@ describe('the quick estimate', () => {
     });
   });
 
+  it.each([
+    [257_990, '257,990', '$10,000 to $257,990'],
+    [2_500, '2,500', '$2,500 to $200,000'],
+  ])('FIN-030 the limits reach to the price of the vehicle it is about, %i', async (price, shown, hint) => {
+    await open(RATES, `?car_id=9&vehiclePriceBudget=${price}`);
+    const input = field('purchasePrice');
+    expect(input.value).toBe(shown);
+    expect(form().textContent).toContain(hint);
+    await act(async () => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(input.value).toBe(shown);
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ purchasePrice: price });
+    await enterAll();
+    await submit();
+    expect(errors()).toEqual([]);
+    expect(callsOf('leads')[0]?.body).toMatchObject({ purchasePrice: price, car_id: '9' });
+  });
+
   it('FIN-023 FIN-030 API-024 the vehicle of the address tells its price and facts where the address does not', async () => {
     await open(RATES, '?car_id=7&year=2019');
-    expect(field('purchasePrice').value).toBe('32990');
+    expect(field('purchasePrice').value).toBe('32,990');
     await pass(500);
     expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({
       purchasePrice: 32_990,
@@ -215,23 +233,37 @@ describe('the quick estimate', () => {
 
 describe('the calculator on the same page', () => {
   afterEach(() => $calculatedLoan.set(undefined));
+  const SET = { tradeIn: 8_200, residual: 0, interest: 7.49, frequency: 'week' } as const;
+
+  it('FIN-017 QUOTE-006 its deposit and residual go along with the quote, and stand beside the answer', async () => {
+    await open();
+    await act(async () => $calculatedLoan.set({ ...SET, amount: 41_000, term: 4, residual: 14_000 }));
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({
+      depositPercent: 20,
+      finalPaymentPercent: expect.closeTo(34.146, 3),
+    });
+    expect(form().querySelector('.quote-panel')?.textContent).toContain(
+      '4 year term, 20.0% deposit, 34.1% final payment',
+    );
+  });
 
   it('FIN-017 what is set there is applied for, until the visitor types another amount', async () => {
     await open(RATES, '?vehiclePriceBudget=32990');
-    await act(async () => $calculatedLoan.set({ amount: 40_000, term: 3 }));
-    await act(async () => $calculatedLoan.set({ amount: 41_000, term: 4 }));
-    expect([field('purchasePrice').value, field('loanTerm').value]).toEqual(['41000', '4']);
+    await act(async () => $calculatedLoan.set({ ...SET, amount: 40_000, term: 3 }));
+    await act(async () => $calculatedLoan.set({ ...SET, amount: 41_000, term: 4 }));
+    expect([field('purchasePrice').value, field('loanTerm').value]).toEqual(['41,000', '4']);
     await pass(500);
     expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ purchasePrice: 41_000, loanTerm: 4 });
     await type(field('purchasePrice'), '25000');
-    await act(async () => $calculatedLoan.set({ amount: 50_000, term: 5 }));
+    await act(async () => $calculatedLoan.set({ ...SET, amount: 50_000, term: 5 }));
     expect([field('purchasePrice').value, field('loanTerm').value]).toEqual(['25000', '5']);
   });
 
   it('FIN-017 a form that is reached for later takes what was set before', async () => {
-    $calculatedLoan.set({ amount: 40_000, term: 3 });
+    $calculatedLoan.set({ ...SET, amount: 40_000, term: 3 });
     await open();
-    expect(field('purchasePrice').value).toBe('40000');
+    expect(field('purchasePrice').value).toBe('40,000');
   });
 });
 
@@ -279,7 +311,7 @@ it.each([25_000, 30_000])(
   'FIN-023 FIN-003 a price of %i in the address comes before that of its vehicle',
   async (price) => {
     await open(RATES, `?car_id=7&vehiclePriceBudget=${price}`);
-    expect(field('purchasePrice').value).toBe(String(price));
+    expect(field('purchasePrice').value).toBe(price.toLocaleString('en-AU'));
     await pass(500);
     expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ purchasePrice: price, vin: 'JM0' });
   },
@@ -576,7 +608,7 @@ describe('the popup', () => {
     expect([form().dataset.step, button(), current()]).toEqual(['loan', 'Get A Personalised Quote', '1Quick Estimate']);
     await fill({ purchasePrice: '5000' });
     await submit();
-    expect(field('purchasePrice').value).toBe('10000');
+    expect(field('purchasePrice').value).toBe('10,000');
     expect([form().dataset.step, button(), current()]).toEqual(['contact', 'Submit Application', '2Your Details']);
     expect(callsOf('leads')).toEqual([]);
     let answer: (response: Response) => void = () => undefined;

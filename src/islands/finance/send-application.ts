@@ -1,4 +1,5 @@
 import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { ANY_VEHICLE_LIMITS } from '#src/domain/finance/application/application-limits.ts';
 import type { ApplicationQuery } from '#src/domain/finance/application/application-query.ts';
 import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
 import { financeLead, type WantedLoan } from '#src/domain/lead/finance-lead.ts';
@@ -44,7 +45,7 @@ export async function sendApplication(
   { props, query, sent, isVerified, verify }: Sending,
 ): Promise<ApplicationOutcome | { kind: 'waiting'; key: string }> {
   const { [HUMAN_TOKEN]: token, ...entries } = formEntries(form);
-  const loan = wantedLoan(entries);
+  const loan = wantedLoan(entries, ANY_VEHICLE_LIMITS);
   const subscribe = isTicked(String(entries.opt_in ?? ''));
   const { category, partner } = props;
   const own = financeLead(loan, query, { whoIsHelping: whoIsHelping(query), subscribe, partner });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
-import { purchasePrice } from '#src/domain/finance/application/application-limits.ts';
+import { priceText, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
@@ -30,7 +30,7 @@ const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
   const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, prefill);
-  const { loan, quote, query, readLoan } = useWantedLoan(element, props);
+  const { loan, terms, limits, quote, query, readLoan } = useWantedLoan(element, props);
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
@@ -73,10 +73,14 @@ export function useApplication(props: ApplicationFormProps) {
   /** Leaves the first step of two when it is right, else sends the form. */
   async function submit(form: HTMLFormElement): Promise<void> {
     const price = form.elements.namedItem('purchasePrice') as HTMLInputElement;
-    price.value = String(purchasePrice(price.value));
+    price.value = priceText(purchasePrice(price.value, limits));
     readLoan();
     const isStep = props.variant === 'popup' && state.step === 'loan';
-    const errors = isStep ? loanMistakes(form, props.required) : applicationMistakes(form, props.required, code);
+    const { carId } = query.current;
+    const about = carId ? { car_id: carId } : {};
+    const errors = isStep
+      ? loanMistakes(form, props.required, about)
+      : applicationMistakes(form, props.required, about, code);
     if (Object.keys(errors).length > 0) return fail(messages.fixErrors, { errors, listed: errors });
     if (isStep) return change({ step: 'contact' });
     change({ busy: true });
@@ -99,6 +103,8 @@ export function useApplication(props: ApplicationFormProps) {
     element,
     state,
     loan,
+    terms,
+    limits,
     quote,
     code,
     submit: submitWith(submit),

@@ -1,5 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import { APPLICATION_LIMITS, priceWithin, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
+import {
+  APPLICATION_LIMITS,
+  type PriceLimits,
+  priceLimits,
+  priceText,
+  priceWithin,
+  purchasePrice,
+} from '#src/domain/finance/application/application-limits.ts';
 import {
   type ApplicationQuery,
   applicationQuery,
@@ -23,7 +30,7 @@ const RENDERED: WantedLoan = {
 
 /** The loan that a form asks for and its quote, which follow its fields; what the page's address says is filled in first. */
 export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props: ApplicationFormProps) {
-  const [loan, setLoan] = useState(RENDERED);
+  const [shown, setShown] = useState({ loan: RENDERED, limits: priceLimits(), terms: ESTIMATE_TERMS });
   const [quote, setQuote] = useState<QuoteState>(
     props.quote ? { status: 'shown', quote: props.quote } : { status: 'loading' },
   );
@@ -32,20 +39,27 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const asker = useRef<ReturnType<typeof quoteLoader>>(undefined);
   const requested = useRef('');
   const filled = useRef<Filled>(new Map());
+  // Those of the vehicle that it is about (FIN-030), and the shares that the calculator of the page has (FIN-017).
+  const limits = useRef(shown.limits);
+  const terms = useRef(ESTIMATE_TERMS);
 
   /** Reads what is wanted, and asks for its quote where that is something else than before. */
   function readLoan(isFirst = false): void {
-    const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)));
+    const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)), limits.current);
+    const { depositPercent, finalPaymentPercent } = terms.current;
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
-    const body = JSON.stringify({ ...wanted, ...about });
+    const body = JSON.stringify([wanted, about, limits.current, terms.current]);
     if (body === requested.current) return;
     requested.current = body;
-    setLoan(wanted);
+    setShown({
+      loan: wanted,
+      limits: limits.current,
+      terms: { termYears: wanted.loanTerm, depositPercent, finalPaymentPercent },
+    });
     // The rendered quote stays until the first answer.
     const isRendered = isFirst && props.quote && Object.keys(RENDERED).every((name) => is(wanted, name));
     if (!isRendered) setQuote({ status: 'loading' });
-    const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
     const helper = whoIsHelping(query.current);
     asker.current?.edited({
       ...{ ...wanted, ...about, depositPercent, finalPaymentPercent },
@@ -58,7 +72,8 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     if (!form) return;
     query.current = applicationQuery(location.search);
     const { carId, price, term, creditScore } = query.current;
-    fill(form, filled.current, 'purchasePrice', price);
+    if (carId) limits.current = priceLimits(price);
+    fillPrice(form, price);
     fill(form, filled.current, 'loanTerm', term);
     fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
     asker.current = quoteLoader(props.quoteHref, setQuote);
@@ -66,8 +81,15 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     readLoan(true);
     const ignore = $calculatedLoan.subscribe((loan) => {
       if (!loan) return;
-      fill(form, filled.current, 'purchasePrice', priceWithin(loan.amount));
-      fill(form, filled.current, 'loanTerm', termWithin(loan.term));
+      const { amount, term, tradeIn, residual } = loan;
+      fillPrice(form, priceWithin(amount, limits.current));
+      fill(form, filled.current, 'loanTerm', termWithin(term));
+      const percentOf = (dollars: number) => Math.min(100, (dollars / Math.max(1, amount)) * 100);
+      terms.current = {
+        ...ESTIMATE_TERMS,
+        depositPercent: percentOf(tradeIn),
+        finalPaymentPercent: percentOf(residual),
+      };
       readLoan();
     });
     return () => {
@@ -84,21 +106,27 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     const known = { vin, nvic, year, carType, dealership };
     const facts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
     query.current = { ...facts, ...query.current };
-    if (query.current.price === undefined && amount !== undefined)
-      fill(element.current, filled.current, 'purchasePrice', priceWithin(amount));
+    if (query.current.price === undefined && amount !== undefined) {
+      limits.current = priceLimits(amount);
+      fillPrice(element.current, priceWithin(amount, limits.current));
+    }
     readLoan();
   }
 
-  return { loan, quote, query, readLoan: () => readLoan() };
+  function fillPrice(form: HTMLFormElement, dollars: number | undefined): void {
+    fill(form, filled.current, 'purchasePrice', dollars && priceText(dollars));
+  }
+
+  return { ...shown, quote, query, readLoan: () => readLoan() };
 }
 
 const is = (wanted: WantedLoan, name: string) =>
   wanted[name as keyof WantedLoan] === RENDERED[name as keyof WantedLoan];
 
 /** The loan that a form asks for; missing entries are those of the rendered page. */
-export function wantedLoan(entries: Record<string, unknown>): WantedLoan {
+export function wantedLoan(entries: Record<string, unknown>, limits: PriceLimits): WantedLoan {
   return {
-    purchasePrice: purchasePrice(String(entries.purchasePrice)),
+    purchasePrice: purchasePrice(String(entries.purchasePrice), limits),
     loanTerm: Number(entries.loanTerm) || RENDERED.loanTerm,
     selfAssessedCreditScore: String(entries.selfAssessedCreditScore || RENDERED.selfAssessedCreditScore),
   };

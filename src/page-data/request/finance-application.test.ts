@@ -66,7 +66,11 @@ describe('the finance application', () => {
   it('FIN-017 the finance page has the calculator of any loan and the application; without a comparison rate only this', () => {
     const desk = (settings: Record<string, unknown>) => financeDesk(fixtureSite(settings, [PAGE_CAR]));
     const { calculator, work } = desk({ finance: FEES }) ?? {};
-    expect(calculator).toMatchObject({ enquireHref: '#finance-form', limits: { amount: { start: 30_000 } } });
+    expect(calculator).toMatchObject({
+      enquireHref: '#finance-form',
+      // At the price of the vehicle that a visitor comes from.
+      limits: { amount: { start: 30_000 }, followsPrice: { start: true } },
+    });
     expect(work?.form.action).toBe('/api/leads');
     expect(desk({})).toMatchObject({ work: { form: { quote: null } } });
     expect(desk({})?.calculator).toBeUndefined();

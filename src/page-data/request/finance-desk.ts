@@ -22,8 +22,10 @@ function anyLoan({ settings: { finance } }: Site): CalculatorProps | undefined {
   if (!finance.comparison) return undefined;
   const costs = { kind: 'fees' as const, ...finance.comparison };
   const { comparisonRange, fees, examples } = finance.copy;
+  const limits = calculatorLimits(finance.calculator, undefined, { terms: ESTIMATE_TERMS });
   return {
-    limits: calculatorLimits(finance.calculator, undefined, { terms: ESTIMATE_TERMS }),
+    // It starts at the price of the vehicle that a visitor comes from, wherever those of vehicles start.
+    limits: { ...limits, followsPrice: { ...limits.followsPrice, start: true } },
     costs,
     fees: feeLabels(finance.calculator.establishmentFee, costs),
     copy: {

@@ -15,6 +15,9 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
 import type { Site } from '../site/site.ts';
 
+/** The lender's own total among its figures (DATA-014). */
+const TOTAL_PAYABLE = 'Total payable';
+
 /** years; QUOTE-001. */
 const vehicleQuoteLoanTerm = 5;
 
@@ -124,7 +127,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
         ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
-        ...(totalPayable && note ? [{ label: 'Total payable', text: formatMoney(totalPayable), note }] : []),
+        ...(totalPayable && note ? [{ label: TOTAL_PAYABLE, text: formatMoney(totalPayable), note }] : []),
       ],
     }
   );
@@ -201,7 +204,7 @@ function calculatorProps(
   return {
     limits: calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered)),
     costs,
-    fees: feeLabels(finance.calculator.establishmentFee, costs),
+    fees: feeLabels(finance.calculator.establishmentFee, costs, rendered.figures?.facts.some(isTotal)),
     copy: {
       comparisonRange,
       fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
@@ -212,6 +215,8 @@ function calculatorProps(
     title: page.title,
   };
 }
+
+const isTotal = ({ label }: { label: string }) => label === TOTAL_PAYABLE;
 
 type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
 

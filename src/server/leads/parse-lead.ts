@@ -55,7 +55,12 @@ export function parseLead(
     Object.entries(fields).filter(([name]) => !SENDING_FIELDS.includes(name) && !CONTEXT_FIELDS.includes(name)),
   );
   const errors = {
-    ...checkForm(textFields(typed), requiredFieldsOf(form, fields, site), fieldTexts(form), coreFieldsOf(form)),
+    ...checkForm(
+      textFields({ ...typed, car_id: fields.car_id }),
+      requiredFieldsOf(form, fields, site),
+      fieldTexts(form),
+      coreFieldsOf(form),
+    ),
     ...files.errors,
   };
   const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
 
 /** What a component shows until it is hydrated: what was rendered. */
@@ -10,8 +11,8 @@ export const $liveChanges = atom(NO_CHANGES);
 /** The new price, in dollars, of the vehicle whose page this is; undefined while the rendered one holds. */
 export const $livePrice = atom<number | undefined>();
 
-/** What a visitor set in the calculator of the page, in dollars and years; undefined before. An application there follows it. */
-export const $calculatedLoan = atom<{ amount: number; term: number } | undefined>();
+/** What a visitor set in the calculator of the page, undefined before. An application there follows it. */
+export const $calculatedLoan = atom<CalculatorInput | undefined>();
 
 /**
  * A finance link (ROUTE-022, ROUTE-023) with a new price in dollars, or with none where it is 0; an address without a price

@@ -24,6 +24,22 @@ export const APPLICATION_LIMITS = {
   },
 } as const;
 
+/** AUD; FIN-030. What seven digits hold. */
+const vehiclePriceMax = 9_999_999;
+
+/** The limits of a purchase price in dollars. */
+export type PriceLimits = { min: number; max: number };
+
+/** FIN-030: the limits of a purchase price, which reach to the price of the vehicle that it is about, in dollars. */
+export function priceLimits(vehiclePrice?: number): PriceLimits {
+  const { min, max } = APPLICATION_LIMITS.price;
+  const price = Math.round(vehiclePrice ?? 0);
+  return price > 0 ? { min: Math.min(min, price), max: Math.min(Math.max(max, price), vehiclePriceMax) } : { min, max };
+}
+
+/** FIN-030: the limits where a vehicle is known by its id alone: any price that one may have. */
+export const ANY_VEHICLE_LIMITS: PriceLimits = { min: 1, max: vehiclePriceMax };
+
 /** What visitors say of their credit history (FIN-032), the first one to begin with. */
 export const CREDIT_SCORES = [
   { value: 'GREAT', text: 'Great', hint: 'Always paid on time' },
@@ -42,11 +58,14 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
  * The purchase price of a field when it is left (FIN-030): whole dollars within the limits; the start for a field without
  * digits.
  */
-export function purchasePrice(typed: string): number {
-  const { min, max, start } = APPLICATION_LIMITS.price;
+export function purchasePrice(typed: string, { min, max } = priceLimits()): number {
   const digits = digitsOf(typed);
-  return digits === '' ? start : Math.min(max, Math.max(min, Number(digits)));
+  return digits === '' ? APPLICATION_LIMITS.price.start : Math.min(max, Math.max(min, Number(digits)));
 }
 
-/** A price of a vehicle in dollars, with or without cents, as a purchase price within the limits. */
-export const priceWithin = (dollars: number): number => purchasePrice(String(Math.round(dollars)));
+/** A price in dollars, with or without cents, as a purchase price within the limits. */
+export const priceWithin = (dollars: number, limits = priceLimits()): number =>
+  purchasePrice(String(Math.round(dollars)), limits);
+
+/** A purchase price as its field shows it: `30,000`. */
+export const priceText = (dollars: number): string => dollars.toLocaleString('en-AU');

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceWithin } from './application-limits.ts';
+import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceLimits, priceWithin } from './application-limits.ts';
 
 /** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
 export type ApplicationQuery = {
@@ -8,7 +8,7 @@ export type ApplicationQuery = {
   year?: number;
   dealership?: string;
   carType?: string;
-  /** Dollars within the limits of FIN-030. */
+  /** Dollars within the limits of FIN-030, which reach to the price of a vehicle. */
   price?: number;
   /** Years within the limits of FIN-031. */
   term?: number;
@@ -30,14 +30,15 @@ export function applicationQuery(search: string): ApplicationQuery {
   const price = number('vehiclePriceBudget', 'price');
   const score = (text('selfAssessedCreditScore') ?? text('credit_score') ?? '').toUpperCase();
   const year = number('year');
+  const carId = text('car_id', MAX_LENGTH.text);
   const entries = {
-    carId: text('car_id', MAX_LENGTH.text),
+    carId,
     vin: text('vin'),
     nvic: text('nvic'),
     year: year && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined,
     dealership: text('preferredDealership', MAX_LENGTH.text),
     carType: text('car_type'),
-    price: price === undefined ? undefined : priceWithin(price),
+    price: price === undefined ? undefined : priceWithin(price, priceLimits(carId ? price : undefined)),
     term: termWithin(number('loanTerm')),
     creditScore: isCreditScore(score) ? score : undefined,
     whoIsHelping: text('whoIsHelping', MAX_LENGTH.text),

@@ -67,6 +67,9 @@ describe('the address', () => {
   it.each([
     ['vehiclePriceBudget=9999', { price: 10_000 }],
     ['vehiclePriceBudget=200001', { price: 200_000 }],
+    ['vehiclePriceBudget=200001&car_id=7', { price: 200_001, carId: '7' }],
+    ['vehiclePriceBudget=2500&car_id=7', { price: 2_500, carId: '7' }],
+    ['vehiclePriceBudget=99999999&car_id=7', { price: 9_999_999, carId: '7' }],
     ['vehiclePriceBudget=1e9', {}],
     ['vehiclePriceBudget=-5', {}],
     ['loanTerm=0', { term: 1 }],

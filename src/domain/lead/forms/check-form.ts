@@ -41,13 +41,14 @@ export function checkForm(
 ): FieldErrors {
   const errors: FieldErrors = {};
   const must = [...core, ...demanded];
+  const isOfVehicle = Boolean(entries.car_id);
   for (const name of must)
     if (entryOf(entries, name, fields) === '') errors[name] = missingText(findField(name, fields));
   for (const [name, value] of Object.entries(entries)) {
     if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
     const { mistake, longest = MAX_LINE } = findField(name, fields) ?? {};
     const entry = entryOf(entries, name, fields);
-    const found = entry === '' ? undefined : mistake?.(entry);
+    const found = entry === '' ? undefined : mistake?.(entry, { isOfVehicle });
     if (found) errors[name] = found;
     else if (typeof value === 'string' && value.length > longest)
       errors[name] = `Please use at most ${longest.toLocaleString('en-AU')} characters.`;

@@ -1,4 +1,10 @@
-import { APPLICATION_LIMITS, CREDIT_SCORES, isCreditScore } from '../../finance/application/application-limits.ts';
+import {
+  ANY_VEHICLE_LIMITS,
+  APPLICATION_LIMITS,
+  CREDIT_SCORES,
+  isCreditScore,
+  type PriceLimits,
+} from '../../finance/application/application-limits.ts';
 import { formatMoney } from '../../price/money.ts';
 import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
@@ -6,6 +12,8 @@ import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 const postcodePlaceholder = '1234';
 
 const { price, term } = APPLICATION_LIMITS;
+/** `$10,000 to $200,000` */
+export const limitsText = ({ min, max }: PriceLimits) => `${formatMoney(min)} to ${formatMoney(max)}`;
 const isWhole = (entry: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,7}$/.test(entry) && Number(entry) >= min && Number(entry) <= max;
 
@@ -13,12 +21,13 @@ const isWhole = (entry: string, { min, max }: { min: number; max: number }) =>
 export const FINANCE_FIELDS = {
   purchasePrice: {
     label: 'Purchase price',
-    hint: `${formatMoney(price.min)} to ${formatMoney(price.max)}`,
+    hint: limitsText(price),
     input: { autoComplete: 'off', inputMode: 'numeric' },
-    mistake: (entry) =>
-      isWhole(entry, price)
+    // Thousands may be parted, as the field shows them.
+    mistake: (entry, about) =>
+      isWhole(entry.replaceAll(',', ''), about?.isOfVehicle ? ANY_VEHICLE_LIMITS : price)
         ? undefined
-        : `Please enter a price from ${formatMoney(price.min)} to ${formatMoney(price.max)}, in digits.`,
+        : `Please enter a price from ${limitsText(price)}, in digits.`,
   },
   loanTerm: {
     label: 'Loan term',

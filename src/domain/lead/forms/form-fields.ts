@@ -37,8 +37,8 @@ export type FormField = {
   };
   /** Said of a field that is demanded and empty (FORM-008); default `missingText`. */
   missing?: string;
-  /** The fault of an entry (FORM-008, FORM-009); undefined when it is right. */
-  mistake?: (entry: string) => string | undefined;
+  /** The fault of an entry (FORM-008, FORM-009), of a form that is about a vehicle or is not; undefined when it is right. */
+  mistake?: (entry: string, about?: { isOfVehicle: boolean }) => string | undefined;
   /** A box is empty until it is ticked. */
   box?: true;
   longest?: number;
