@@ -8,6 +8,7 @@ import {
   contactInvalid,
   sentTo,
 } from '#src/domain/account/alert-texts.ts';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { spamSignal } from '#src/domain/lead/spam-signals.ts';
@@ -90,9 +91,8 @@ async function take(request: Request, fields: Fields, context: FunctionContext):
   if (!contact || errors[0])
     throw new Refusal(400, errors.length === 1 ? (errors[0]?.message ?? '') : messages.fixErrors, errors);
   const subject = findSubject(withAddress(requested, request), await liveSite(context));
-  if (!(await withinIpLimit(context, 'alerts', alertsPerAddress, 60))) throw new Refusal(429, messages.tooManyAttempts);
-  if (!(await withinLimit(context, 'alerts of the site', alertsPerSite, 60)))
-    throw new Refusal(429, messages.tooManyAttempts);
+  if (!(await withinIpLimit(context, 'alerts', alertsPerAddress, 60))) throw new Refusal(429, tooManyAttempts);
+  if (!(await withinLimit(context, 'alerts of the site', alertsPerSite, 60))) throw new Refusal(429, tooManyAttempts);
   if (!hasSender(contact.channel, context.site.slug, { env: process.env, hasOutbox: context.hasOutbox ?? false }))
     throw new Refusal(503, cannotSend(context));
   const notified = sentTo(contact.channel);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
 import { deliveryUnknown, postcodeEmpty } from '#src/domain/price/delivery-offer.ts';
@@ -169,7 +170,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     for (const phone of phones) expect((await attempt(phone)).status).toBe(200);
     const sixth = await attempt(phones[0]);
     expect(sixth.status).toBe(429);
-    expect(await sixth.json()).toEqual({ error: messages.tooManyAttempts });
+    expect(await sixth.json()).toEqual({ error: tooManyAttempts });
     const later = (ms: number) => attempt(phones[0], new Date(NOW.getTime() + ms));
     expect((await later(15 * 60_000 - 1)).status).toBe(429);
     expect((await later(15 * 60_000)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { messages } from '#src/domain/text/messages.ts';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { checkFields, phoneNumberSchema } from '#src/server/http/request/check-fields.ts';
@@ -14,8 +14,7 @@ const requestsPerAddress = 20;
 const checkContact: ApiFunction = (request, context) =>
   answer(async () => {
     const phone = checkFields(new URL(request.url).searchParams.get('phone_number'), phoneNumberSchema);
-    if (!(await withinIpLimit(context, 'contact', requestsPerAddress, 15)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'contact', requestsPerAddress, 15))) throw new Refusal(429, tooManyAttempts);
     return json({ data: { exists: (await findUser(context, phone)) !== undefined } });
   }, context);
 export default checkContact;

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -270,7 +270,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
     vi.stubEnv('FINANCE_PROVIDER_URL', url);
     const over = { ip: '10.9.9.9' };
     for (let time = 0; time < 10; time += 1) expect((await apply({}, { over })).status).toBe(200);
-    expect(await apply({}, { over })).toEqual({ status: 429, body: { error: messages.tooManyAttempts } });
+    expect(await apply({}, { over })).toEqual({ status: 429, body: { error: tooManyAttempts } });
   });
 
   it('API-041 what a provider repeats of a person is not logged', async () => {

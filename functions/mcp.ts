@@ -1,4 +1,4 @@
-import { messages } from '#src/domain/text/messages.ts';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
@@ -24,8 +24,7 @@ const mcp: ApiFunction = (request, context) =>
     if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json'))
       throw new Refusal(415, 'Send JSON.');
     const body = await readBody(request, DEEPEST);
-    if (!(await withinIpLimit(context, 'mcp', MESSAGES_PER_MINUTE, 1)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'mcp', MESSAGES_PER_MINUTE, 1))) throw new Refusal(429, tooManyAttempts);
     if (body.method === 'subscriptions/listen') throw new Refusal(400, 'Nothing is announced here: ask again.');
     // The library is large, and only calls that are answered need it.
     const { answerMcp } = await import('#src/server/assistants/answer-mcp.ts');

@@ -1,4 +1,4 @@
-import { messages } from '#src/domain/text/messages.ts';
+import { valuationNotSaved } from '#src/domain/trade-in/trade-in-offer.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { checkFields } from '#src/server/http/request/check-fields.ts';
@@ -17,10 +17,10 @@ const miscellaneous: ApiFunction = (request, context) =>
     const { valuation_id } = checkFields(await readBody(request), savedValuationSchema);
     const isSaved = await saveValuation(context, valuation_id).catch((error: unknown) => {
       // ERR-011
-      log.error({ err: safeError(error) }, messages.valuationNotSaved);
-      throw new Refusal(502, messages.valuationNotSaved);
+      log.error({ err: safeError(error) }, valuationNotSaved);
+      throw new Refusal(502, valuationNotSaved);
     });
-    if (!isSaved) throw new Refusal(404, messages.valuationNotSaved);
+    if (!isSaved) throw new Refusal(404, valuationNotSaved);
     log.info('A valuation was saved.');
     return json({ success: true });
   }, context);

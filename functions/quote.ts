@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { canQuote, findQuote } from '#src/server/finance/find-quote.ts';
@@ -23,7 +24,7 @@ const quote: ApiFunction = (request, context) =>
       const errors = input.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       throw new Refusal(400, errors[0]?.message ?? messages.quoteFailed, errors);
     }
-    if (!(await withinIpLimit(context, 'quote', quotesPerMinute, 1))) throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'quote', quotesPerMinute, 1))) throw new Refusal(429, tooManyAttempts);
     // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
     if (!canQuote(context.site)) return new Response(null, { status: 204 });
     const found = await findQuote(input.data, context.site);

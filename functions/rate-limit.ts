@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/fields/phone.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
@@ -27,7 +28,7 @@ const rateLimit: ApiFunction = (request, context) =>
     const isWithin =
       (await withinIpLimit(context, 'code', attemptsPerAddress, rateLimitMinutes)) &&
       (await withinIpLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes));
-    if (!isWithin) throw new Refusal(429, messages.tooManyAttempts);
+    if (!isWithin) throw new Refusal(429, tooManyAttempts);
     return json({ ok: true });
   }, context);
 export default rateLimit;

@@ -1,5 +1,5 @@
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { spamSignal } from '#src/domain/lead/spam-signals.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
 import { requireHuman } from '#src/server/http/human-check.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -31,7 +31,7 @@ const sendCode: ApiFunction = (request, context) =>
     const { phone, first_name, last_name, email, dealership_slug } = checkFields(fields, sendCodeSchema);
     // A message costs; a program hears the same as a person.
     if (spamSignal(fields, 0)) return json({ ok: true });
-    if (!(await mayBeSent(context, phone))) throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await mayBeSent(context, phone))) throw new Refusal(429, tooManyAttempts);
     const code = await makeCode(context, phone, {
       ...(first_name && { name: first_name }),
       ...(last_name && { last_name }),

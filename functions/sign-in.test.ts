@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -236,7 +237,7 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
     const from = (ip: string, now = NOW) => send(phone, { ip, now });
     for (let sent = 0; sent < 5; sent += 1) expect((await from('9.9.9.9')).status).toBe(200);
     const sixth = await from('9.9.9.9');
-    expect([sixth.status, await sixth.json()]).toEqual([429, { error: messages.tooManyAttempts }]);
+    expect([sixth.status, await sixth.json()]).toEqual([429, { error: tooManyAttempts }]);
     expect((await from('9.9.9.8')).status).toBe(200);
     expect((await from('9.9.9.9', minutes(15))).status).toBe(200);
   });

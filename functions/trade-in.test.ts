@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { noOnlineOffer, offerOver, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
+import { noOnlineOffer, offerOver, regoNotFound, valuationNotSaved } from '#src/domain/trade-in/trade-in-offer.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';
 import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
@@ -345,7 +345,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
     it('API-023 ERR-011 an unknown one, another column, a site that saves none', async () => {
       expect(await call(miscellaneous, { column_name: 'valuation', valuation_id: 'x' })).toEqual({
         status: 404,
-        body: { error: messages.valuationNotSaved },
+        body: { error: valuationNotSaved },
       });
       expect((await call(miscellaneous, { column_name: 'note', valuation_id: 'x' })).status).toBe(400);
       const site = { ...SITE, tradeIn: { saveValuation: false, marginPercent: 20 } };

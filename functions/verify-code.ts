@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -19,8 +20,7 @@ const verifyCode: ApiFunction = (request, context) =>
   answer(async () => {
     requireSameOrigin(request, context.site);
     const { phone, token } = checkFields(await readBody(request), verifyCodeSchema);
-    if (!(await withinIpLimit(context, 'guess', guessesPerAddress, 15)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'guess', guessesPerAddress, 15))) throw new Refusal(429, tooManyAttempts);
     const details = await useCode(context, phone, token);
     if (!details) throw new Refusal(400, messages.codeInvalid, [{ field: 'token', message: messages.codeInvalid }]);
     const user = await keepUser(context, phone, details);

@@ -1,5 +1,8 @@
 import { codeLength, required } from '../text/message-texts.ts';
 
+/** ERR-021. */
+export const tooManyAttempts = 'Too many verification attempts. Please try again later.';
+
 /** digits; OTP-007. */
 export const oneTimeCodeLength = 6;
 

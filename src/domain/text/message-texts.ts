@@ -1,7 +1,7 @@
 /**
  * The exact texts of the error catalogue (docs/spec/19-errors.md), one name each. Texts marked "logged" go to the
  * console or the log and are never shown to a shopper. Each is an export of its own: a page carries those it may show.
- * Texts of one form or block alone stand beside its rules (delivery-offer.ts, price-gauge.ts, lead-file.ts, application-texts.ts, calculator.ts, budget.ts).
+ * Texts of one form or block alone stand beside its rules (delivery-offer.ts, price-gauge.ts, lead-file.ts and others).
  */
 
 /** ERR-003. */
@@ -11,12 +11,8 @@ export const noSearchResults =
 export const noOffers = 'There appears to be no offers currently available that meet the conditions of your search';
 /** ERR-008; the spelling is kept on purpose (ERR-050). */
 export const unexpectedError = 'An unexpected error occured.';
-/** ERR-011, logged. */
-export const valuationNotSaved = 'Failed to save valuation data.';
 /** ERR-020. */
 export const formFailed = 'An error occurred when submitting this form';
-/** ERR-021. */
-export const tooManyAttempts = 'Too many verification attempts. Please try again later.';
 /** ERR-022. */
 export const codeInvalid = 'The verification code is invalid. Please try again.';
 /** ERR-023, logged. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tooManyAttempts } from '../account/one-time-code.ts';
 import * as applicationTexts from '../finance/application-texts.ts';
 import { outsideLimits } from '../finance/calculator.ts';
 import { budgetEmptyTexts } from '../navigation/budget.ts';
 import { deliveryUnknown, postcodeEmpty } from '../price/delivery-offer.ts';
 import { autoGaugeFailed, noDataReturned } from '../price/price-gauge.ts';
+import { valuationNotSaved } from '../trade-in/trade-in-offer.ts';
 import { messages } from './messages.ts';
 
 const spec = readFileSync(new URL('../../../docs/spec/19-errors.md', import.meta.url), 'utf8');
@@ -22,6 +24,8 @@ const texts = new Set<string>([
   postcodeEmpty,
   autoGaugeFailed,
   noDataReturned,
+  tooManyAttempts,
+  valuationNotSaved,
 ]);
 
 describe('messages', () => {

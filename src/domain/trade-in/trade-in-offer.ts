@@ -1,3 +1,6 @@
+/** ERR-011, logged. */
+export const valuationNotSaved = 'Failed to save valuation data.';
+
 /** The subcategory of a lead whose offer was accepted (DATA-073, TRADE-006). */
 export const OFFER_ACCEPTED = '3. Offer Accepted';
 

@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import type { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { normalisePhone } from '#src/domain/fields/phone.ts';
 import type { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
@@ -42,7 +43,7 @@ export async function isKnownPhone(phone: string): Promise<boolean> {
 export async function sendCode(request: CodeRequest): Promise<CallResult> {
   const phone = normalisePhone(request.phone);
   const allowed = await post('rate-limit', { phone });
-  if (!allowed.ok) return allowed.isLost ? allowed : { ok: false, error: messages.tooManyAttempts };
+  if (!allowed.ok) return allowed.isLost ? allowed : { ok: false, error: tooManyAttempts };
   return post('auth/send-code', { ...request, phone, website: document.body.dataset.site });
 }
 

@@ -1,7 +1,7 @@
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
-import { noOnlineOffer, OFFER_ACCEPTED, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
+import { noOnlineOffer, OFFER_ACCEPTED, regoNotFound, valuationNotSaved } from '#src/domain/trade-in/trade-in-offer.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /** ms; longer than the function waits for its provider, twice. */
@@ -67,9 +67,9 @@ export async function acceptOffer(lead: { leadId: string; key: string; category:
 /** Saves a valuation; what comes of it is only logged (TRADE-007, ERR-011). */
 export async function saveValuation(offer: Offer, car: OwnedCar, condition: Condition): Promise<void> {
   const valuation = { valuation_id: offer.id, offer_price: offer.price, ...car, condition };
-  const answer = await post('miscellaneous', { column_name: 'valuation', ...valuation }, messages.valuationNotSaved);
+  const answer = await post('miscellaneous', { column_name: 'valuation', ...valuation }, valuationNotSaved);
   if (answer.ok) console.info('The valuation was saved.');
-  else console.warn(messages.valuationNotSaved);
+  else console.warn(valuationNotSaved);
 }
 
 /** DATA-071. */

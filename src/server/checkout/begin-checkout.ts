@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { isActive, openingSince, openingUntil, SESSION_MINUTES } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, normalisePhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import { linkOrigin } from '../alerts/alert-links.ts';
 import { leads } from '../database/tables.ts';
 import { type FunctionContext, json } from '../http/context.ts';
@@ -67,8 +67,7 @@ export async function beginCheckout(request: Request, context: FunctionContext):
     const isUnchecked = await isUncheckedLead(fields, context, fromForm);
     wanted = wantedCar(fields, referer, await liveSite(context));
     const lead = await personsLead(leadOf(fields, wanted, isUnchecked, context), context);
-    if (!(await withinIpLimit(context, 'checkout', PER_IP, LIMIT_MINUTES)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'checkout', PER_IP, LIMIT_MINUTES))) throw new Refusal(429, tooManyAttempts);
     const opened = await reserve(request, context, wanted, lead);
     if (!opened) return await takenPage(context, wanted, fromForm);
     const headers = new Headers({ location: opened.href });

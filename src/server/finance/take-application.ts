@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { applicationRedirect } from '#src/domain/finance/application/application-redirect.ts';
 import { type CustomerInput, customerSchema } from '#src/domain/lead/customer.schema.ts';
@@ -51,8 +52,7 @@ export async function takeApplication(request: Request, context: FunctionContext
     context,
   );
   if (lead.form !== 'financeApplication') throw new Refusal(400, 'The additionalData is no finance application.');
-  if (!(await withinIpLimit(context, 'customer', CUSTOMERS_PER_IP, 10)))
-    throw new Refusal(429, messages.tooManyAttempts);
+  if (!(await withinIpLimit(context, 'customer', CUSTOMERS_PER_IP, 10))) throw new Refusal(429, tooManyAttempts);
   const provider = openFor(financeProvider, context.site.slug);
   if (!provider) {
     await saveLead(lead, context, 'application');
