@@ -1,6 +1,6 @@
 import { monthsPerYear, weeksPerYear } from '../finance/frequency.ts';
+import { capital } from '../text/capital.ts';
 import { budgetEmptyTexts } from '../text/messages.ts';
-import { capital } from './navigation.ts';
 
 /** years; BUD-003, BUD-006. */
 export const budgetYears = 5;

@@ -9,10 +9,11 @@ import { isVisible, locationBlock } from '#src/domain/location/location-block.ts
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
-import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
