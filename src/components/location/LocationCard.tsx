@@ -76,7 +76,7 @@ export function Licences({ licences }: Pick<LocationCardProps, 'licences'>) {
     <ul className="location-card__licences">
       {licences.map(({ label, number }) => (
         <li key={number}>
-          {label} <span className="numbers">{number}</span>
+          {label} {number}
         </li>
       ))}
     </ul>

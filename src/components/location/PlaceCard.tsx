@@ -44,7 +44,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
         </div>
         <p className="place-card__links">
           {phone && (
-            <a className="numbers" href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
+            <a href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
               <Icon name="phone" size={18} />
               {phone.text}
             </a>
