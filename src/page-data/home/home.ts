@@ -21,7 +21,7 @@ import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { dayAndMonth, offerPicture } from '../offer/offer-card.ts';
+import { dayAndMonth, offerPicture, offerPrice } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { priceBandLinks } from '../search/price-range.ts';
 import { shareImage } from '../shell/share-image.ts';
@@ -93,6 +93,8 @@ export type HomeProps = {
     text: string;
     /** "31 December", where the offer has an end. */
     ends: string | null;
+    /** "$56,990". */
+    price: string | null;
     disclaimer: string | null;
     href: string;
   }[];
@@ -281,6 +283,7 @@ function offerTeasers(site: Site): HomeProps['offers'] {
       image: offerTeaserPicture(offer),
       text: plainText(offer.description || (offer.sanitized_description ?? '')),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
+      price: offerPrice(offer),
       disclaimer: offer.disclaimer ?? null,
       href: offerPath(offer, site.settings.site.manufacturer),
     }));

@@ -5,7 +5,9 @@ import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { quickSearchProps } from './quick-search.ts';
 
 const limitOf = (prices: (number | null)[], mode = 'subscription') => {
-  const stock = prices.map((price, at): Vehicle => ({ ...PAGE_CAR, id: at, slug: `car-${at}`, subscription_price: price }));
+  const stock = prices.map(
+    (price, at): Vehicle => ({ ...PAGE_CAR, id: at, slug: `car-${at}`, subscription_price: price }),
+  );
   return quickSearchProps(fixtureSite({ pricing: { mode } }, stock));
 };
 
