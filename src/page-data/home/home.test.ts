@@ -51,23 +51,6 @@ describe('headings of the home page', () => {
   });
 });
 
-describe('offers of the home page', () => {
-  it('OFFER-015 have the price that their own page gives them', () => {
-    const site = fixtureSite({ features: { offers: true } }, stock);
-    const offer = { name: 'Harvest ute check', slug: 'check', description: 'Belts, battery, air filter.' };
-    Object.assign(site.content, {
-      offers: [
-        { ...offer, price: 99 },
-        { ...offer, slug: 'free', price: 0 },
-      ],
-    });
-    expect(homeProps(site).offers.map(({ price, image }) => [price, image])).toEqual([
-      ['$99', null],
-      [null, null],
-    ]);
-  });
-});
-
 describe('tiles of the home page', () => {
   it('TILE-020 leads to service, offers and selling, and only to what the site has', () => {
     const links = (settings: Record<string, unknown>, pages: string[] = []) =>
