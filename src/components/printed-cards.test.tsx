@@ -14,6 +14,7 @@ const location: LocationCardProps = {
   id: '5',
   name: HOSTILE,
   type: 'service',
+  department: 'Service',
   image: null,
   rating: { average: '4.6', count: 1_234 },
   street: HOSTILE,

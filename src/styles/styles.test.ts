@@ -101,6 +101,17 @@ describe('styles', () => {
     expect(all).toEqual(['src/styles/base.css: button, input, select, textarea']);
   });
 
+  test('prices and phone numbers are as wide as they are drawn: figures of one width stand in columns or change in place', () => {
+    const inRows = ['price.css', 'CallBlock.css', 'Specifications.css', 'compare.css', 'LocationsMenu.css'];
+    const found = sheets.filter(({ path }) => inRows.some((name) => path.endsWith(`/${name}`)));
+    expect(found.map(({ path }) => path)).toHaveLength(inRows.length);
+    expect(found.filter(({ css }) => css.includes('tabular-nums'))).toEqual([]);
+    const marked = code.filter((path) =>
+      /(?:_phone|_price|phones) numbers|numbers"[^>]* data-call/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(marked).toEqual([]);
+  });
+
   test('styles that come after the page have no layer: browsers would lay the page out anew', () => {
     const scripts = code.filter((path) => /\.tsx?$/.test(path));
     const requested = new Set(scripts.flatMap((path) => importedSheets(path)));

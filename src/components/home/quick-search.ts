@@ -6,7 +6,7 @@ function attach(form: HTMLFormElement): void {
   const search = JSON.parse(form.dataset.quickSearch ?? '') as QuickSearchProps;
   const make = form.querySelector<HTMLSelectElement>('[name=make]');
   const model = form.querySelector<HTMLSelectElement>('[name=model]');
-  const price = form.querySelector<HTMLSelectElement>('[name="range[price]"]');
+  const price = form.querySelector<HTMLSelectElement>('[name^=range]');
   const count = form.querySelector('[data-count]');
   if (!make || !model || !count) return;
 

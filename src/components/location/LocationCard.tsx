@@ -12,7 +12,6 @@ import { Stars } from './Stars.tsx';
 const locationCardImageHeightPx = 150;
 /** What the picture of a card is as high as. */
 export const IMAGE_STYLE = { '--image-height': `${locationCardImageHeightPx}px` } as CSSProperties;
-export const TYPES = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 type Props = {
   location: LocationCardProps;
@@ -23,13 +22,13 @@ type Props = {
 
 /** A location with its picture, address, hours and the ways to reach it (LOC-010 to LOC-019). */
 export function LocationCard({ location, large = false, heading: Heading = 'h3' }: Props) {
-  const { name, type, page, rating, street, town, phones, licences } = location;
+  const { name, department, page, rating, street, town, phones, licences } = location;
   return (
     <article className={large ? 'location-card location-card--large' : 'location-card'} style={IMAGE_STYLE}>
       <LocationPicture location={location} />
       <div className="location-card__body">
         <header>
-          <p className="eyebrow">{TYPES[type]}</p>
+          <p className="eyebrow">{department}</p>
           <Heading className="location-card__name">
             <a href={page}>{name}</a>
           </Heading>
@@ -77,7 +76,7 @@ export function Licences({ licences }: Pick<LocationCardProps, 'licences'>) {
     <ul className="location-card__licences">
       {licences.map(({ label, number }) => (
         <li key={number}>
-          {label} <span className="numbers">{number}</span>
+          {label} {number}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function LocationRow({ location }: { location: LocationCardProps }) {
       <OpenState location={location} />
       <p className="place__links">
         {phone && (
-          <a className="numbers" href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
+          <a href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
             <Icon name="phone" size={18} />
             {phone.text}
           </a>

@@ -5,7 +5,7 @@ import type { LocationCardProps } from '#src/page-data/location/location-card.ts
 export function Phones({ phones }: { phones: LocationCardProps['phones'] }) {
   if (phones.length === 0) return null;
   return (
-    <ul className="phones numbers">
+    <ul className="phones">
       {phones.map(({ label, text, href }) => (
         <li key={label}>
           <a href={href} data-call="">

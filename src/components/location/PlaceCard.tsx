@@ -3,7 +3,7 @@ import type { LocationCardProps } from '#src/page-data/location/location-card.ts
 import type { PlaceProps } from '#src/page-data/location/locations.ts';
 import { Hours } from './hours/Hours.tsx';
 import { OpenState } from './hours/OpenState.tsx';
-import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture, TYPES } from './LocationCard.tsx';
+import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from './LocationCard.tsx';
 import { Phones } from './Phones.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -37,14 +37,14 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
             <Department
               key={department.id}
               department={department}
-              name={types < place.departments.length ? department.name : TYPES[department.type]}
+              name={types < place.departments.length ? department.name : department.department}
               isFirst={department === first}
             />
           ))}
         </div>
         <p className="place-card__links">
           {phone && (
-            <a className="numbers" href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
+            <a href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
               <Icon name="phone" size={18} />
               {phone.text}
             </a>

@@ -8,7 +8,7 @@ export function Stars({ rating: { average, count }, href, large = false }: Props
   const words = basedOn(count);
   return (
     <p className={large ? 'rating rating--large' : 'rating'}>
-      <strong className="numbers rating__average">{average}</strong>
+      <strong className="rating__average">{average}</strong>
       <span
         className="rating__stars"
         style={{ '--rating': average } as CSSProperties}

@@ -23,7 +23,7 @@ export function ModelPreview({ card, heading: Heading = 'h3', eager = false, fir
       <div className="model-card__body">
         {maker && <p className="model-card__maker">{maker}</p>}
         <Heading className="model-card__name">{name}</Heading>
-        {price && <p className="model-card__price numbers">{price}</p>}
+        {price && <p className="model-card__price">{price}</p>}
         <p className="model-card__text">{description}</p>
         <a className="model-card__explore link" href={href}>
           Explore

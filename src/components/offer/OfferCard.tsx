@@ -19,7 +19,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
       <Heading className="offer-card__title">
         <a href={href}>{name}</a>
       </Heading>
-      {price && <p className="offer-card__price numbers">{price}</p>}
+      {price && <p className="offer-card__price">{price}</p>}
     </>
   );
   return (

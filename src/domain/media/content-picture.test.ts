@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentPicture, focusStyle } from './content-picture.ts';
+import { contentPicture, focusStyle, headPicture } from './content-picture.ts';
 import { CONTENT_IMAGE, imageKinds, sizesOf } from './image-sizes.ts';
 import { imageSources } from './media-url.ts';
 
@@ -22,4 +22,13 @@ it('CONTENT-025 a picture without a point is cropped by the image service', () =
 it('CONTENT-025 image services make every size of a picture that comes whole', () => {
   const whole = sizesOf(imageKinds()).filter(({ height }) => height === undefined);
   for (const width of CONTENT_IMAGE.widths) expect(whole.map((size) => size.width)).toContain(width);
+});
+
+it('CONTENT-025 the picture at the head of a page is less wide on phones, with the same words and point', () => {
+  const made = headPicture('/images/yard.jpg', { alt: 'The yard' });
+  expect(made?.srcset).toContain('w=960&h=411&fit=cover');
+  expect(made?.phone.srcset).toContain('w=828&h=552&fit=cover');
+  const focused = headPicture('/images/yard.jpg', { alt: 'The yard', focus: '40% 30%' });
+  expect([focused?.alt, focused?.focus, focused?.phone.focus]).toEqual(['The yard', '40% 30%', '40% 30%']);
+  expect(headPicture(null, {})).toBeNull();
 });

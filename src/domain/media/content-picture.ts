@@ -1,3 +1,4 @@
+import { CONTENT_IMAGE, CONTENT_PHONE_IMAGE } from './image-sizes.ts';
 import { heightOf, type ImageKind, type ImageSources, imageSources } from './media-url.ts';
 
 /** Sources of a picture that an editor chose and, where it was chosen too, the point of it that stays in view. */
@@ -26,6 +27,17 @@ export function wordedPicture(
   kind: ImageKind,
 ): WordedPicture | null {
   return source ? { ...contentPicture(source, focus, kind), alt: alt ?? '' } : null;
+}
+
+/** The picture at the head of a page, and what phones show of it, which is less wide. */
+export type HeadPicture = WordedPicture & { phone: ContentPicture };
+
+export function headPicture(
+  source: string | null | undefined,
+  words: { alt?: string | null | undefined; focus?: string | null | undefined },
+): HeadPicture | null {
+  const wide = source && wordedPicture(source, words, CONTENT_IMAGE);
+  return wide ? { ...wide, phone: contentPicture(source, words.focus, CONTENT_PHONE_IMAGE) } : null;
 }
 
 /** The style of a cropped picture with the point that stays in view; none without one. */

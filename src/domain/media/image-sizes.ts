@@ -34,6 +34,8 @@ export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], asp
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
 export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 21 / 9 };
+/** The same on phones. */
+export const CONTENT_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
 export const OFFER_IMAGE: ImageKind = { widths: [400, 640, 960, 1280], aspect: 16 / 10 };
 export const HOME_OFFER_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 16 / 10 };
 export const MODEL_IMAGE: ImageKind = { widths: [480, 768, 1080, 1440], aspect: WIDE };
@@ -73,11 +75,12 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     LOCATION_IMAGE,
     LOCATION_CARD_IMAGE,
     CONTENT_IMAGE,
+    CONTENT_PHONE_IMAGE,
   ],
   ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
   ...[SLIDE_IMAGE, SLIDE_SIDE_IMAGE, SLIDE_PHONE_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE].map(whole),
-  ...[CONTENT_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE].map(whole),
+  ...[CONTENT_IMAGE, CONTENT_PHONE_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];
 

@@ -1,5 +1,5 @@
 import { monthsPerYear, weeksPerYear } from '../finance/frequency.ts';
-import { capital } from './navigation.ts';
+import { capital } from '../text/capital.ts';
 
 /** years; BUD-003, BUD-006. */
 export const budgetYears = 5;

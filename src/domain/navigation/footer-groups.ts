@@ -1,6 +1,7 @@
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
+import { capital } from '../text/capital.ts';
 import type { NavGroup, NavLink } from './navigation.ts';
-import { bodyLink, capital, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
+import { bodyLink, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
 
 /**
  * The footer's groups: the site's own, or those of NAV-023. Links without a page and empty groups are left out; of the
@@ -23,7 +24,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
           {
             title: 'Buyer Tools',
             links: [
-              { text: 'Our Stock', href: settings.search.defaultPath },
+              { text: facts.stockText, href: settings.search.defaultPath },
               { text: 'Offers', href: '/special-offers' },
               ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
               ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),

@@ -24,6 +24,7 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
     pages: [],
     nouns: { singular: 'car', plural: 'cars' },
     bookText: 'Book a Test Drive',
+    stockText: 'Our Stock',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
     makes: [
       { name: 'Ford', count: 9 },

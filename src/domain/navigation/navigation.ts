@@ -9,6 +9,7 @@ import { fromPrice, modelImage } from '../model/model-card.ts';
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import { type LinkSettings, modelHref } from '../model/model-link.ts';
 import type { SearchSettings } from '../search/search-settings.schema.ts';
+import { capital } from '../text/capital.ts';
 import { toSlug } from '../text/slug.ts';
 import type { Noun } from '../vehicle/item-words.ts';
 import type { NavigationSettings } from './navigation-settings.schema.ts';
@@ -49,6 +50,8 @@ export type NavFacts = {
   nouns: Noun;
   /** The label of the button for a viewing. */
   bookText: string;
+  /** The words for all vehicles: "Our Stock". */
+  stockText: string;
 };
 
 /** The site's own page of its workshop (ROUTE-030, ROUTE-032). */
@@ -75,8 +78,6 @@ export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): st
 
 /** Where a visitor has a vehicle valued, the page of both first. */
 const SELLING = ['/trade-in', '/sell-your-car', '/sell-my-car'];
-
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. The
@@ -113,7 +114,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
       { text: 'Home', href: '/' },
       ...modelMenu('Vehicles', facts),
       ...page('Offers', '/special-offers'),
-      { text: 'Our Stock', href: settings.search.defaultPath },
+      { text: facts.stockText, href: settings.search.defaultPath },
       ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
       ...panel('Service and Parts', serviceLinks(facts)),
       ...panel('Company', companyLinks(facts)),
@@ -121,7 +122,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
   }
   const mega = settings.navigation.header === 'mega';
   return [
-    { text: 'Our Stock', groups: stockGroups(facts) },
+    { text: facts.stockText, groups: stockGroups(facts) },
     ...(mega
       ? panel(
           'Brands',
@@ -152,7 +153,7 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
   const { settings, paths, bodies } = facts;
   const groups = settings.features.models ? modelGroups(facts.models, settings, paths) : [];
   const foot = [
-    { text: 'Our Stock', href: settings.search.defaultPath },
+    { text: facts.stockText, href: settings.search.defaultPath },
     { text: 'Contact Us', href: '/contact-us' },
   ];
   if (groups.length > 0) return [{ text, groups, foot }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '../settings/settings.schema.ts';
-import { bookText, countOf, kindsOf, nounOf, pluralOfBody, siteNoun } from './item-words.ts';
+import { bookText, countOf, kindsOf, nounOf, nounOfBodies, pluralOfBody, siteNoun } from './item-words.ts';
 
 const settingsOf = (changes: object = {}, vehicleNoun?: object) =>
   siteSchema.parse({
@@ -42,6 +42,15 @@ describe('words by kind of vehicle', () => {
     expect(nounOf([], ['car', 'truck'], settings)).toEqual(UTES);
     expect(nounOf(['car'], ['car'], settings)).toEqual(UTES);
     expect(nounOf(['car'], ['car'], settingsOf())).toEqual(CARS);
+  });
+
+  it('CFG-030 motorhomes are no caravans and buses no trucks; other bodies are called as their kind', () => {
+    const noun = { singular: 'caravan', plural: 'caravans' };
+    expect(nounOfBodies(['Motorhome'], noun)).toEqual({ singular: 'motorhome', plural: 'motorhomes' });
+    expect(nounOfBodies(['Camper Trailer'], noun).plural).toBe('camper trailers');
+    expect(nounOfBodies(['Bus'], TRUCKS).plural).toBe('buses');
+    for (const bodies of [['Caravan'], ['Motorhome', 'Caravan'], [undefined], []])
+      expect(nounOfBodies(bodies, noun)).toBe(noun);
   });
 
   it('takes words and buttons of a kind from its settings', () => {

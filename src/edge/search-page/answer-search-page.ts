@@ -4,6 +4,7 @@ import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import { countShown, firstPage } from '#src/domain/search/results-page.ts';
 import { hasFilters, type SearchState } from '#src/domain/search/state.ts';
+import { nounOfBodies } from '#src/domain/vehicle/item-words.ts';
 import type { ReadFile } from '#src/search/embedded/kept-clients.ts';
 import { prefersMarkdown } from '#src/server/http/markdown-alternate.ts';
 import { findVehicles } from './find-vehicles.ts';
@@ -48,11 +49,10 @@ export async function answerSearchPage(
   const found = await findVehicles(await stockOfSite(site, read), parts.props, requested, nowMs);
   if (!found) return undefined;
   const props = { ...parts.props, ...found.counted, requested };
-  const lead = leadText(
-    { count: countShown(props.total, props.stockCount), noun: props.nouns, prices: found.prices },
-    props.dealer,
-  );
-  const heading = foundHeading({ ...props.setup.scope, ...requested.lists }, props.nouns);
+  const lists = { ...props.setup.scope, ...requested.lists };
+  const noun = nounOfBodies(lists.body ?? [], props.nouns);
+  const lead = leadText({ count: countShown(props.total, props.stockCount), noun, prices: found.prices }, props.dealer);
+  const heading = foundHeading(lists, props.nouns);
   const today = dateInZone(nowMs, props.setup.timeZone);
   const body = withParts(html, [
     { ...parts.hiding, by: '' },

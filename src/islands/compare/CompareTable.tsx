@@ -64,7 +64,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
             {slugs.map((slug, place) => (
               <p className="compare__name" key={slug}>
                 {summaries[place]?.title ?? 'No longer listed'}
-                <span className="numbers">{stateOf(summaries[place], words)}</span>
+                <span>{stateOf(summaries[place], words)}</span>
               </p>
             ))}
           </div>

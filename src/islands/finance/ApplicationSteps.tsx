@@ -11,7 +11,7 @@ export function ApplicationSteps({ at }: { at: number }) {
           className={place < at ? 'finance-steps__step finance-steps__step--done' : 'finance-steps__step'}
           aria-current={place === at ? 'step' : undefined}
         >
-          <span className="finance-steps__number numbers" aria-hidden="true">
+          <span className="finance-steps__number" aria-hidden="true">
             {place + 1}
           </span>
           <span>{name}</span>

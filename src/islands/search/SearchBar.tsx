@@ -30,10 +30,10 @@ export function SearchBar({ props: { sorts, setup, ranges, requested }, count, n
   );
   return (
     <div className="search__bar">
-      <p className="search__count numbers" role="status">
+      <p className="search__count" role="status">
         {`${count.toLocaleString('en-AU')} ${noun}`}
       </p>
-      {opener('all', 'Filters', active > 0 && <span className="search__active numbers">{active}</span>)}
+      {opener('all', 'Filters', active > 0 && <span className="search__active">{active}</span>)}
       {(ranges.price ?? ranges.subscription_price) && opener('price', 'Price')}
       <SortControl sorts={sorts} indexName={setup.indexName} rendered={requested?.sort} />
     </div>

@@ -37,7 +37,7 @@ export function SearchIsland(props: Props) {
 function SearchPage({ search, children, ...rest }: Props & { search: PageSearch | undefined }) {
   // The settings of a page never change: parts that take them are drawn again for other reasons only.
   const [props] = useState(rest);
-  const { isAnswered, failed } = useSearchHead(props);
+  const { isAnswered, failed, noun } = useSearchHead(props);
   useShown(isAnswered);
   const [drawer, setDrawer] = useState<Drawer>(false);
   const main = useRef<HTMLElement>(null);
@@ -66,6 +66,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
         <SearchBox noun={props.nouns.plural} actions={actions} />
         <Filters
           props={props}
+          noun={noun}
           filtered={chips.length > 0}
           drawer={drawer}
           onClose={onClose}
@@ -77,7 +78,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
         <SearchBar
           props={props}
           count={countShown(total, props.stockCount)}
-          noun={total === 1 ? props.nouns.singular : props.nouns.plural}
+          noun={total === 1 ? noun.singular : noun.plural}
           active={chips.filter(({ key }) => !key.startsWith('query')).length}
           drawer={drawer}
           onOpen={setDrawer}

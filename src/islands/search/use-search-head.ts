@@ -3,24 +3,27 @@ import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText, missingText } from '#src/domain/search/record/lead-text.ts';
 import { countShown } from '#src/domain/search/results-page.ts';
 import type { Lists } from '#src/domain/search/state.ts';
+import { type Noun, nounOfBodies } from '#src/domain/vehicle/item-words.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';
 import { connectAnswer } from './instantsearch/connect-answer.ts';
 import { useConnector } from './instantsearch/use-connector.ts';
 
+/** Whether there is an answer, whether the last search failed, and what the vehicles found are called. */
+type SearchHead = { isAnswered: boolean; failed: boolean; noun: Noun };
+
 /**
  * Lets the rendered heading of the page follow the search: its filters by name, how many vehicles were found and what they
  * cost; on a page for any address (ROUTE-017) what was found under the name in it. The line keeps its height, so that nothing
  * below it moves.
- *
- * @returns whether there is an answer, and whether the last search failed.
  */
 export function useSearchHead({
   shell,
   nouns,
   dealer,
   stockCount,
-}: Pick<SearchIslandProps, 'shell' | 'nouns' | 'dealer' | 'stockCount'>): { isAnswered: boolean; failed: boolean } {
+  requested,
+}: Pick<SearchIslandProps, 'shell' | 'nouns' | 'dealer' | 'stockCount' | 'requested'>): SearchHead {
   const answer = useConnector(
     connectAnswer,
     {},
@@ -32,6 +35,7 @@ export function useSearchHead({
     'rest',
     'now',
   );
+  const noun = nounOfBodies((answer ? { ...answer.scope, ...answer.lists } : requested?.lists)?.body ?? [], nouns);
   useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('[data-search-heading]');
     const lead = document.querySelector<HTMLElement>('[data-search-lead]');
@@ -43,7 +47,7 @@ export function useSearchHead({
     };
     if (answer && !answer.isRendered) {
       const { scope, missing } = answer;
-      const found = { count: countShown(answer.total, stockCount), noun: nouns, prices: answer.prices };
+      const found = { count: countShown(answer.total, stockCount), noun, prices: answer.prices };
       const isNear = Object.keys(scope).length > 0;
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found, dealer));
       const name = shell
@@ -51,8 +55,8 @@ export function useSearchHead({
         : foundHeading({ ...scope, ...answer.lists }, nouns) || heading.dataset.searchHeading;
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
-  }, [shell, nouns, dealer, stockCount, answer]);
-  return { isAnswered: answer !== undefined, failed: answer?.failed ?? false };
+  }, [shell, nouns, noun, dealer, stockCount, answer]);
+  return { isAnswered: answer !== undefined, failed: answer?.failed ?? false, noun };
 }
 
 /** The heading of a search page that was not rendered for its address: "Porsche 911", "Ute". */

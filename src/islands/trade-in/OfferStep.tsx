@@ -25,7 +25,7 @@ export function OfferStep({ name, offer, note, limits, wanted, owing }: Props) {
     <>
       <div className="trade-offer">
         <p className="trade-offer__name">{name}</p>
-        <p className="trade-offer__price numbers">{formatMoney(price)}</p>
+        <p className="trade-offer__price">{formatMoney(price)}</p>
         <p className="field__hint">
           {comparables === undefined
             ? 'Valued by our valuation service, from your answers.'

@@ -91,7 +91,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
         {isValuedInPerson && <ValuedInPerson name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} />}
         {accepts && offer && valued && (
           <p className="trade-accepts">
-            {ownedCarName(valued.car)} <strong className="numbers">{formatMoney(offer.price)}</strong>
+            {ownedCarName(valued.car)} <strong>{formatMoney(offer.price)}</strong>
           </p>
         )}
         <ContactStep form={form} errors={errors} />

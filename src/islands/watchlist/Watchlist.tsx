@@ -52,7 +52,7 @@ export function Watchlist({ user, summaries, words }: Props) {
       <p className="watchlist__user">
         {user ? (
           <>
-            Signed in with <span className="numbers">{formatPhone(user.phone)}</span>
+            Signed in with {formatPhone(user.phone)}
             <button type="button" className="watchlist__text" onClick={() => signOut()}>
               Sign out
             </button>

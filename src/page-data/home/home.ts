@@ -9,10 +9,11 @@ import { isVisible, locationBlock } from '#src/domain/location/location-block.ts
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
-import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -20,7 +21,7 @@ import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { dayAndMonth, offerPicture } from '../offer/offer-card.ts';
+import { dayAndMonth, offerPicture, offerPrice } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { priceBandLinks } from '../search/price-range.ts';
 import { shareImage } from '../shell/share-image.ts';
@@ -92,6 +93,8 @@ export type HomeProps = {
     text: string;
     /** "31 December", where the offer has an end. */
     ends: string | null;
+    /** "$56,990". */
+    price: string | null;
     disclaimer: string | null;
     href: string;
   }[];
@@ -280,6 +283,7 @@ function offerTeasers(site: Site): HomeProps['offers'] {
       image: offerTeaserPicture(offer),
       text: plainText(offer.description || (offer.sanitized_description ?? '')),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
+      price: offerPrice(offer),
       disclaimer: offer.disclaimer ?? null,
       href: offerPath(offer, site.settings.site.manufacturer),
     }));

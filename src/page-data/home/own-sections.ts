@@ -4,7 +4,7 @@ import { MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
-import { capital } from '#src/domain/navigation/navigation.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';

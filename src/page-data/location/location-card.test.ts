@@ -19,6 +19,13 @@ describe('location card', () => {
     expect(texts(card({ location_type: 'service' }))).not.toContain('View Our Stock');
   });
 
+  it('CFG-030 a place that hands vehicles out by the week is no sales yard', () => {
+    const props = card({}, { pricing: { mode: 'subscription' } });
+    expect(texts(props)).toContain('See the Cars');
+    expect(props.department).toBe('Pick-up');
+    expect([card().department, card({ location_type: 'parts' }).department]).toEqual(['Sales', 'Parts']);
+  });
+
   it('CONTENT-025 the point of its picture stays in view', () => {
     const image = { image: { url: '/images/yard.jpg', focus: '70% 10%' } };
     expect(card({ image }).image).toMatchObject({ focus: '70% 10%', width: 640, height: 240 });

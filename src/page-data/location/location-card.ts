@@ -11,7 +11,7 @@ import {
   weekRows,
 } from '#src/domain/location/hours.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
+import { directionsHref, type LocationType, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/location/open-state.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
@@ -23,7 +23,9 @@ import { zoneOffsets } from './zone-offsets.ts';
 export type LocationCardProps = {
   id: string;
   name: string;
-  type: 'sales' | 'service' | 'parts';
+  type: LocationType;
+  /** What is done there: "Sales". */
+  department: string;
   image: ContentPicture | null;
   rating: RatingShown | null;
   street: string;
@@ -83,7 +85,7 @@ export function locationCard(
     { text: 'Get Directions', href: directionsHref(location), outside: true },
     ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),
     ...(type === 'sales' && paths.has(`/search/${location.slug}`)
-      ? [{ text: 'View Our Stock', href: `/search/${location.slug}`, outside: false }]
+      ? [{ text: site.words.place.viewStock, href: `/search/${location.slug}`, outside: false }]
       : []),
     ...(type === 'service' && showBookService && service
       ? [{ text: 'Book a Service', href: service, outside: service.startsWith('http') }]
@@ -102,6 +104,7 @@ export function locationCard(
     id: String(location.id),
     name: location.name,
     type,
+    department: site.words.place.departments[type],
     image: cardPicture(location),
     // LOC-019.
     rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),

@@ -24,7 +24,7 @@ export type LocationProps = {
   map: MapEmbed | null;
   current: string;
   crumbs: { text: string; href: string }[];
-  stock: { text: string; href: string; cars: CardView[] } | null;
+  stock: { heading: string; text: string; href: string; cars: CardView[] } | null;
   reviews: ReviewProps | null;
 };
 
@@ -73,6 +73,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
     stock:
       search && cars.length > 0
         ? {
+            heading: site.words.place.stockHere,
             text: found.length === 1 ? countOf(1, nouns) : `All ${countOf(found.length, nouns)}`,
             href: search.path,
             cars: cars.slice(0, 4).map((car) => site.cards.view(car)),

@@ -10,8 +10,8 @@ const at = (state: string, city: string, type: Location['location_type'] = 'sale
   return { ...YARD, id, primary: false, slug: `l${id}`, name: `${city} ${type}`, location_type: type, address };
 };
 
-function list(locations: Location[]) {
-  const site = fixtureSite();
+function list(locations: Location[], settings: Record<string, unknown> = {}) {
+  const site = fixtureSite(settings);
   site.content.locations = locations;
   return locationsProps(site);
 }
@@ -46,6 +46,15 @@ describe('the list of locations', () => {
     ]);
     expect(states[0]).toEqual({ text: 'South Australia', href: '#south-australia', count: 2 });
     expect(list(towns.slice(0, 2)).states).toEqual([]);
+  });
+
+  it('LOC-041 says how many of which kind there are, and where', () => {
+    const two = [at('SA', 'Adelaide'), at('SA', 'Adelaide', 'service'), at('VIC', 'Geelong')];
+    expect(list(two).lead).toBe('2 sales yards and 1 service centre in Adelaide and Geelong.');
+    const four = [...two, at('WA', 'Perth', 'parts'), at('WA', 'Broome')];
+    expect(list(four).lead).toBe('3 sales yards, 1 service centre and 1 parts counter in 4 places across 3 states.');
+    expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^2 pick-up points and 1 service centre in/);
+    expect(list([YARD]).lead).toBe('');
   });
 
   it('LOC-006 the only location is one large card', () => {

@@ -1,7 +1,10 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { addressGroup, gridColumns, locationBlock } from '#src/domain/location/location-block.ts';
+import { addressGroup, gridColumns, locationBlock, locationType } from '#src/domain/location/location-block.ts';
+import type { PlaceWords } from '#src/domain/location/place-words.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -42,14 +45,14 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
     { text: 'Locations', href: '/dealerships' },
   ];
   const states = new Set(locations.map((location) => location.address?.state).filter(Boolean));
-  const places = new Set(locations.map((location) => location.address?.city).filter(Boolean));
+  const places = new Set(locations.flatMap((location) => location.address?.city || []));
   /** From three states on their names tell something. */
   const isWide = states.size > 2;
   const lead =
     locations.length < 2
       ? ''
-      : `${locations.length} sales yards, service centres and parts counters in ${places.size} ` +
-        `${places.size === 1 ? 'place' : 'places'}${states.size > 1 ? ` across ${statesText([...states])}` : ''}.`;
+      : `${kindsText(locations, site.words.place.kinds)}${townsText([...places])}` +
+        `${places.size > MAX_NAMED && states.size > 1 ? ` across ${statesText([...states])}` : ''}.`;
   return {
     head: {
       title: `Locations and opening hours | ${name}`,
@@ -108,6 +111,14 @@ function placesOf(locations: readonly Location[]) {
     )
     .map((group, at, all) => ({ ...group, isFirst: all[at - 1]?.state !== group.state }));
 }
+
+/** "2 sales yards and 1 service centre": what there is. */
+const kindsText = (locations: readonly Location[], kinds: PlaceWords['kinds']): string =>
+  joined([...Map.groupBy(locations, locationType)].map(([type, some]) => countOf(some.length, kinds[type])));
+/** Towns that the sentence names; more of them are counted. */
+const MAX_NAMED = 3;
+const townsText = (towns: readonly string[]): string =>
+  towns.length === 0 ? '' : ` in ${towns.length > MAX_NAMED ? `${towns.length} places` : joined(towns)}`;
 
 const TERRITORIES: ReadonlySet<string | null | undefined> = new Set(['ACT', 'NT']);
 

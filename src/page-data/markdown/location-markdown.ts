@@ -11,7 +11,7 @@ export function locationMarkdown({ departments, current, postcode, stock }: Loca
       '',
       ...(departments.length > 1 ? [`## ${markdownText(department.name)}`, ''] : []),
       ...markdownFacts([
-        ['Department', { sales: 'Sales', service: 'Service', parts: 'Parts' }[department.type]],
+        ['Department', department.department],
         ['Address', [department.street, `${department.town} ${postcode}`.trim()].filter(Boolean).join(', ')],
         ...department.phones.map(({ label, text }) => [label, text] as const),
         ...department.licences.map(({ label, number }) => [label, number] as const),

@@ -36,7 +36,6 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const explore = model && modelHref(model, settings, paths);
   const href = offerPath(offer, settings.site.manufacturer);
   const book = bookButton(offer, site);
-  const price = offer.price && offer.price > 0 ? formatMoney(offer.price) : null;
   return {
     name: offer.name,
     href,
@@ -44,7 +43,7 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     isPictured: offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null,
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
-    price,
+    price: offerPrice(offer),
     description: offerDescription(offer, settings.offers.collapseLong),
     disclaimer: offerDisclaimer(offer),
     buttons: [
@@ -67,6 +66,11 @@ const isServiceOffer = ({ category }: Offer): boolean => /\b(?:service|servicing
 
 /** OFFER-004: "Book A Test Drive", with the words of the vehicles that are sold. */
 const bookTitle = (text: string) => text.replace(/\ba(?=n? )/, 'A');
+
+/** "$56,990"; null for an offer without a price. */
+export function offerPrice({ price }: Offer): string | null {
+  return price && price > 0 ? formatMoney(price) : null;
+}
 
 /** OFFER-015. */
 export function offerPicture(offer: Offer): string | undefined {

@@ -30,6 +30,15 @@ function site(settings: Record<string, unknown> = {}, offers: Offer[] = [CX5], p
 const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
 
 describe('offer card', () => {
+  it('OFFER-015 an offer of the home page has the price of its card', () => {
+    const free = { ...CX5, id: 5102, name: 'Free check', image_url: null, price: 0 };
+    const offers = homeProps(site({}, [CX5, free])).offers;
+    expect(offers.map(({ name, price, image }) => [name, price, image === null])).toEqual([
+      ['CX-5 runout', '$44,490', false],
+      ['Free check', null, true],
+    ]);
+  });
+
   it('OFFER-001 OFFER-004 shows name, image, description and its buttons', () => {
     const card = offerCard(CX5, site({}, [CX5], ['book-test-drive']));
     expect(card).toMatchObject({

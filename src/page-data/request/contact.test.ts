@@ -19,6 +19,11 @@ describe('general enquiry form', () => {
     expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['category', 'location'] });
   });
 
+  it('ENQ-004 does not ask who drives by the week for the rego of a vehicle of their own', () => {
+    expect(enquiryForm(fixtureSite()).fields).toContain('Rego');
+    expect(enquiryForm(fixtureSite({ pricing: { mode: 'subscription' } })).fields).not.toContain('Rego');
+  });
+
   it('FORM-012 FORM-013 has an opt-in and a disclaimer only where the site gives them', () => {
     expect(enquiryForm(fixtureSite())).toMatchObject({ optIn: true, disclaimer: null });
     const site = fixtureSite({ forms: { optIn: ['finance'], disclaimer: { enquiry: 'Our terms.' } } });

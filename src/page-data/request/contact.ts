@@ -108,9 +108,12 @@ export function enquiryForm(
   site: Site,
   { location, topic }: { location?: Location; topic?: string } = {},
 ): EnquiryFormProps {
-  const { categories } = site.settings.forms;
+  const { forms, pricing } = site.settings;
+  const { categories } = forms;
+  const form = formProps('enquiry', site);
   return {
-    ...formProps('enquiry', site),
+    // Who drives a car by the week has none of his own to ask about.
+    ...(pricing.mode === 'subscription' ? withoutField(form, 'Rego') : form),
     categories,
     category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
     location: location ? String(location.id) : null,

@@ -11,8 +11,8 @@ import { requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { capital } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';

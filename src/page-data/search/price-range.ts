@@ -1,9 +1,9 @@
 import { priceSearchAbove } from '#src/domain/navigation/budget.ts';
-import { capital } from '#src/domain/navigation/navigation.ts';
 import { type PriceSpan, sliderEnds } from '#src/domain/navigation/price-slider.ts';
 import { PRICE_BANDS, priceBand } from '#src/domain/search/record/price-bands.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { type PriceSearchProps, pricedCars, priceSearchProps } from '../home/budget.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';

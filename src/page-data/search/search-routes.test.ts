@@ -46,6 +46,15 @@ describe('search pages', () => {
     expect(slugs(find(stock, path))).toEqual(cars.map(({ slug }) => slug));
   });
 
+  it('ROUTE-009 is headed by the types in stock; a site by the week by none', () => {
+    const all = '/search/new-used-and-demo-cars';
+    expect(find(stock, all)?.label).toBe('New, used and demo cars');
+    expect(find([used, fresh], all)?.label).toBe('New and used cars');
+    expect(find([used, fresh], '/search/new-and-demo-cars')?.label).toBe('New cars');
+    expect(find([used, fresh], '/search/demo-cars')?.label).toBe('Demo cars');
+    expect(find([used, fresh], all, { pricing: { mode: 'subscription' } })?.label).toBe('Cars by the week');
+  });
+
   it('ROUTE-010 the pages of car types exist without stock', () => {
     expect(find([], '/search/demo-cars')?.vehicles).toEqual([]);
   });

@@ -1,7 +1,8 @@
-import { capital } from '#src/domain/navigation/navigation.ts';
 import { parseFilter } from '#src/domain/search/filters/filter-string.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
+import { capital } from '#src/domain/text/capital.ts';
+import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
@@ -54,18 +55,18 @@ export function searchRoutes(site: Site): SiteSearch {
 
   // A vehicle by the week is neither new nor used to who subscribes to it.
   const weekly = site.settings.pricing.mode === 'subscription' ? ' by the week' : '';
-  const words: Record<string, string> = {
-    'new-used-and-demo-cars': weekly ? capital(plural) + weekly : `New, used and demo ${plural}`,
-    'used-cars': `Used ${plural}${weekly}`,
-    'new-cars': `New ${plural}${weekly}`,
-    'demo-cars': `Demo ${plural}${weekly}`,
-    'new-and-demo-cars': `New and demo ${plural}${weekly}`,
+  const inStock = new Set(searchable.map((car) => car.car_type));
+  /** "New and used caravans": the types of the page of which there are some; all of them where there is none. */
+  const typeHeading = (types: readonly Vehicle['car_type'][]) => {
+    const some = types.filter((type) => inStock.has(type));
+    return `${capital(joined(some.length > 0 ? some : types))} ${plural}`;
   };
   for (const [name, types] of Object.entries(CAR_TYPES)) {
     const all = types.length === 3;
     const vehicles = all ? searchable : searchable.filter((car) => (types as readonly string[]).includes(car.car_type));
     const scope: SearchScope = all ? {} : { car_type: [...types] };
-    add({ path: `/search/${name}`, kind: 'carType', scope, label: words[name] ?? name, vehicles });
+    const label = (weekly && all ? capital(plural) : typeHeading(types)) + weekly;
+    add({ path: `/search/${name}`, kind: 'carType', scope, label, vehicles });
   }
   for (const [make, cars] of groups(searchable, (car) => car.make)) {
     add({ path: `/search/${toSlug(make)}`, kind: 'make', scope: { make: [make] }, label: make, vehicles: cars });

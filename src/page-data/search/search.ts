@@ -18,6 +18,7 @@ import { modelListLimit } from '#src/domain/search/search-settings.schema.ts';
 import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -285,8 +286,7 @@ function rangesOf(names: readonly RangeAttribute[], found: FoundFacets): SearchI
 
 function headingOf(route: SearchRoute, plural: string): string {
   if (route.kind === 'body') return pluralOfBody(route.label);
-  if (route.kind === 'location' || route.kind === 'dealership')
-    return `${plural.charAt(0).toUpperCase()}${plural.slice(1)} at ${route.label}`;
+  if (route.kind === 'location' || route.kind === 'dealership') return `${capital(plural)} at ${route.label}`;
   return route.label;
 }
 

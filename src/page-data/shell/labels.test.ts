@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { homeProps } from '../home/home.ts';
+import { locationProps } from '../location/location.ts';
 import { searchProps } from '../search/search.ts';
 import { vehicleProps } from '../vehicle/vehicle.ts';
-import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { shellProps } from './shell.ts';
 
 const item = (item_type: Vehicle['item_type'], change: Partial<Vehicle> = {}): Vehicle => ({
@@ -29,7 +30,7 @@ it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
   expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a Viewing' });
   expect(page.similarTitle).toBe('Similar caravans');
   const results = search(site, '/search/new-used-and-demo-cars');
-  expect(results.heading).toBe('New, used and demo caravans');
+  expect(results.heading).toBe('Used caravans');
   expect(results.lead).toContain('2 caravans at ');
   expect(results.head.description).toContain('book a viewing online');
   expect(results.cards.flatMap(({ buttons }) => buttons).map(({ text }) => text)).toContain('Book a Viewing');
@@ -44,6 +45,25 @@ it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
     .replace('What may your car tow?', '');
   expect(words).toContain('caravans');
   expect(words).not.toMatch(/\bcars?\b|test drive/i);
+});
+
+it('CFG-030 a page of motorhomes counts motorhomes', () => {
+  const home = { ...item('caravan', { id: 3 }), body: 'Motorhome', simple_body: 'Motorhome' };
+  const site = fixtureSite({}, [item('caravan'), home]);
+  expect(search(site, '/search/motorhome').lead).toMatch(/^1 motorhome at /);
+  expect(search(site, '/search/new-used-and-demo-cars').lead).toMatch(/^2 caravans at /);
+  expect(vehicleProps(site, home).enquiry).toMatchObject({ noun: 'motorhome' });
+});
+
+it('CFG-030 a site by the week has no yard that sells its stock', () => {
+  const car = item('car', { location_slug: YARD.slug, location_name: YARD.name });
+  const texts = (mode: string) => {
+    const site = fixtureSite({ pricing: { mode } }, [car]);
+    const menu = shellProps(site).nav.map(({ text }) => text);
+    return [menu[0], locationProps(YARD, '/', site).stock?.heading, vehicleProps(site, car).place?.heading];
+  };
+  expect(texts('subscription')).toEqual(['Our Cars', 'Cars here', 'Where to collect it']);
+  expect(texts('sale')).toEqual(['Our Stock', 'On this yard', 'Where to see it']);
 });
 
 it('CFG-030 a dealer of cars and trucks speaks of vehicles, and of trucks where there are only trucks', () => {

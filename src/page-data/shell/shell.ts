@@ -212,6 +212,7 @@ function navFacts({ settings, content, search, paths, words }: Site) {
     ),
     nouns: words.noun,
     bookText: words.bookText(),
+    stockText: words.place.stock,
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
 }

@@ -4,10 +4,10 @@ import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import {
   type ContentPicture,
   contentPicture,
-  type WordedPicture,
-  wordedPicture,
+  type HeadPicture,
+  headPicture,
 } from '#src/domain/media/content-picture.ts';
-import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { once } from '#src/domain/text/once.ts';
@@ -27,7 +27,7 @@ type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
   html: string;
-  image: WordedPicture | null;
+  image: HeadPicture | null;
   crumbs: Crumb[];
   /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
@@ -68,7 +68,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     html: page.html,
     // Figures come before pictures.
-    image: desk ? null : wordedPicture(page.image, page, CONTENT_IMAGE),
+    image: desk ? null : headPicture(page.image, page),
     crumbs,
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
@@ -183,7 +183,7 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     },
     heading: post.heading,
     html: post.html,
-    image: wordedPicture(post.image, post, CONTENT_IMAGE),
+    image: headPicture(post.image, post),
     crumbs,
     embed: null,
     form: null,

@@ -1,4 +1,5 @@
 import { lawStateOf, salesYards, standsIn, statesOf } from '#src/domain/advertising/law-state.ts';
+import { placeWords } from '#src/domain/location/place-words.ts';
 import { pricedByStock } from '#src/domain/model/model-card.ts';
 import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
@@ -7,7 +8,7 @@ import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repaymen
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
-import { bookText, kindsOf, nounOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { bookText, kindsOf, nounOf, nounOfBodies, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { toColumns } from '#src/search/embedded/index/columns.ts';
@@ -93,11 +94,13 @@ export function siteRecord(
 }
 
 /** The words of a site, by the kinds of vehicles that visitors find there. */
-function siteLabels({ settings, search }: Site): SiteLabels {
+function siteLabels({ settings, search, record }: Site): SiteLabels {
   const all = kindsOf(search.searchable);
+  const noun = siteNoun(all, settings);
   return {
-    noun: siteNoun(all, settings),
-    nounOf: (cars) => nounOf(kindsOf(cars), all, settings),
+    noun,
+    nounOf: (cars) => nounOfBodies(new Set(cars.map((car) => record(car).body)), nounOf(kindsOf(cars), all, settings)),
     bookText: (cars) => bookText(cars ? kindsOf(cars) : all, settings),
+    place: placeWords(settings.pricing.mode, noun),
   };
 }

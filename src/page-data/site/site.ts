@@ -1,4 +1,5 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
+import type { PlaceWords } from '#src/domain/location/place-words.ts';
 import type { State } from '#src/domain/postcode/postcode-state.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
@@ -29,10 +30,12 @@ export type SiteCards = {
 export type SiteLabels = {
   /** What all vehicles of the site are called together. */
   noun: Noun;
-  /** What these vehicles are called: "trucks" on a page of trucks only. */
+  /** What these vehicles are called: "trucks" on a page of trucks only, "motorhomes" on one of motorhomes. */
   nounOf(cars: readonly Vehicle[]): Noun;
   /** The button that asks for a time to see one of these vehicles; of all where none are named. */
   bookText(cars?: readonly Vehicle[]): string;
+  /** The words for its places and what stands there. */
+  place: PlaceWords;
 };
 
 /** A dealer opened for its pages: the model, and what pages look up in it, each worked out once. */

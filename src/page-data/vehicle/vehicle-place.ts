@@ -3,11 +3,12 @@ import { type HoursRow, weekRows } from '#src/domain/location/hours.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressLine, directionsHref, locationLink } from '#src/domain/location/location-block.ts';
 import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Site } from '../site/site.ts';
 import type { CallBlock } from './vehicle-call.ts';
 
 /** The location block of the vehicle page (VDP-108). */
 export type PlaceProps = {
+  heading: string;
   name: string;
   href: string;
   city: string;
@@ -22,10 +23,11 @@ export type PlaceProps = {
 };
 
 /** What the vehicle page says of the location a vehicle is at. */
-export function placeProps(location: Location, { settings }: SiteModel): PlaceProps {
+export function placeProps(location: Location, { settings, words }: Site): PlaceProps {
   const phone = location.contact_detail?.phone?.trim();
   const map = mapEmbed(location, settings.locations.map);
   return {
+    heading: words.place.whereItIs,
     name: location.name,
     href: locationLink(location, settings).href,
     city: location.address?.city ?? '',

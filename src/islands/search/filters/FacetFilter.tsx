@@ -46,7 +46,7 @@ function FacetBoxes({ facet, values, most, chosen, makeList, control, onNeedAll,
         {label}
         {isMenu && chosen.length === 0 && <span className="facet__current">All</span>}
         {isMenu && chosen.length === 1 && <span className="facet__current">{valueLabel(facet, chosen[0] ?? '')}</span>}
-        {chosen.length > (isMenu ? 1 : 0) && <span className="facet__chosen numbers">{chosen.length}</span>}
+        {chosen.length > (isMenu ? 1 : 0) && <span className="facet__chosen">{chosen.length}</span>}
       </summary>
       <div className="facet__panel">
         <fieldset className="facet__values">

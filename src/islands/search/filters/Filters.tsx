@@ -2,7 +2,7 @@ import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { memo, useRef } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import { countShown } from '#src/domain/search/results-page.ts';
-import { countOf } from '#src/domain/vehicle/item-words.ts';
+import { countOf, type Noun } from '#src/domain/vehicle/item-words.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search/search.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
 import { type Drawer, useDrawer } from '../use-drawer.ts';
@@ -15,6 +15,8 @@ import { useRange } from './use-range.ts';
 
 type Props = {
   props: SearchIslandProps;
+  /** What is found is called so. */
+  noun: Noun;
   /** Any filter or text is set. */
   filtered: boolean;
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
@@ -25,11 +27,11 @@ type Props = {
 };
 
 /** Ranges and facets: a column from 1024 px, a sheet below it. */
-export const Filters = memo(function Filters({ props, filtered, drawer, onClose, onClear, actions }: Props) {
+export const Filters = memo(function Filters({ props, noun, filtered, drawer, onClose, onClear, actions }: Props) {
   const panel = useRef<HTMLElement>(null);
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
-  const found = countOf(countShown(total, props.stockCount), props.nouns);
+  const found = countOf(countShown(total, props.stockCount), noun);
   return (
     <>
       {drawer && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}

@@ -49,7 +49,7 @@ export function RepaymentFilter({ terms, prices, range, onChange, onSlide }: Pro
         <legend className="visually-hidden">Estimated repayment a week</legend>
         <RangeTrack label={LABEL} bounds={bounds} slider={slider} step={STEP} tokens={weekly} onMove={move} />
         <NumberInputs label={LABEL} range={shown} onChange={(limits) => onChange(pricesOf(limits))} />
-        <p className="range__rates numbers">
+        <p className="range__rates">
           {terms.rate}, comparison rate {terms.comparisonRate}
         </p>
         <p className="range__terms">Estimate: {terms.assumptions}.</p>

@@ -36,6 +36,8 @@ export function NearMatches({ props, chips, scope, today }: Props) {
   const options = useOptions(props, chips, scope, search?.state);
   const { nouns, card, phone, alertHref } = props;
   const [closest] = options.toSorted((a, b) => a.count - b.count);
+  // Without the only chip nothing of what was asked for is left but an order, by how far a price is from it.
+  const isClose = chips.length > 1 || closest?.chip.key === 'price';
   return (
     <>
       {options.length > 0 && (
@@ -51,7 +53,7 @@ export function NearMatches({ props, chips, scope, today }: Props) {
       )}
       {closest && (
         <>
-          <h2 className="near-matches__title">Close to it</h2>
+          <h2 className="near-matches__title">{isClose ? 'Close to it' : `Some of our ${nouns.plural}`}</h2>
           <ul className={`near-matches__cards ${gridClass({ columns: 3, layout: 'grid' })}`}>
             {closest.hits.map((car) => (
               <li key={car.id}>

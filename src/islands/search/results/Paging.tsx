@@ -41,7 +41,7 @@ export function Paging({ rendered, onPage }: Props) {
       href={createURL(to - 1)}
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
-      className="paging__link numbers"
+      className="paging__link"
       onClick={(event) => {
         if (!refine || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

@@ -85,3 +85,24 @@ it('SRCH-060 offers what to leave out with its count, the vehicles closest to th
     expect.arrayContaining([['car_type:used'], ['make:Mazda'], ['fuel:Hydrogen']]),
   );
 });
+
+it('SRCH-060 calls vehicles close to the search only where something of it is left', async () => {
+  const search = vi.fn(async (requests: readonly object[]) => ({
+    results: requests.map(() => ({ nbHits: 50, hits: [CAR] })),
+  }));
+  vi.mocked(searchClient).mockResolvedValue({ search } as never);
+  const titleOf = async (chips: typeof CHIPS) => {
+    await act(async () =>
+      root.render(
+        <SearchContext value={{ state: () => STATE, change: vi.fn() } as unknown as PageSearch}>
+          <NearMatches props={PROPS} chips={chips} scope={{}} today="2026-11-27" />
+        </SearchContext>,
+      ),
+    );
+    return box.querySelector('.near-matches__title')?.textContent;
+  };
+  const chip = (key: string) => ({ key, text: key, without: (state: SearchState) => state });
+  expect(await titleOf([chip('query')])).toBe('Some of our cars');
+  expect(await titleOf([chip('query'), chip('make:Mazda')])).toBe('Close to it');
+  expect(await titleOf([chip('price')])).toBe('Close to it');
+});

@@ -1,0 +1,2 @@
+/** Words in a row: "new", "new and used", "new, used and demo". */
+export const joined = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
