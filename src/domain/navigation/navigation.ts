@@ -76,6 +76,11 @@ export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): st
 /** Where a visitor has a vehicle valued, the page of both first. */
 const SELLING = ['/trade-in', '/sell-your-car', '/sell-my-car'];
 
+/** The page on which a visitor has a vehicle valued; undefined where the site has none. */
+export function valuationHref({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): string | undefined {
+  return settings.features.tradeIn ? SELLING.find((path) => paths.has(path)) : undefined;
+}
+
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
@@ -133,7 +138,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
         : []),
     ...(mega || isSingleManufacturer(settings) ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
-    ...page('Sell or Trade In', settings.features.tradeIn ? SELLING.find((path) => paths.has(path)) : undefined),
+    ...page('Sell or Trade In', valuationHref(facts)),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
     ...page(facts.hasSeveralLocations ? 'Locations' : 'Find Us', '/dealerships'),
