@@ -82,7 +82,10 @@ describe('offer card', () => {
       'Enquire Now',
       'Explore CX-5',
     ]);
-    expect(texts(bonus, [], { features: { offers: true, models: true, tradeIn: false } })).toEqual(['Enquire Now', 'Explore CX-5']);
+    expect(texts(bonus, [], { features: { offers: true, models: true, tradeIn: false } })).toEqual([
+      'Enquire Now',
+      'Explore CX-5',
+    ]);
     expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire Now', 'Book A Test Drive']);
   });
 
