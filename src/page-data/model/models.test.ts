@@ -154,7 +154,7 @@ describe('pages of models', () => {
     ];
     const made = fixtureSite({ features: { models: true, brandsPage: true } });
     made.content.models = range;
-    made.content.manufacturers = [{ name: 'Hyundai', slug: 'hyundai', kinds: ['car'] }];
+    made.content.manufacturers = [{ id: 1, name: 'Hyundai', slug: 'hyundai', country: 'South Korea', kinds: ['car'] }];
     const { others, crumbs } = modelProps(tucson, made);
     expect(others?.cards.map(({ name }) => name)).toEqual(['Kona', 'i30', 'Sealion', 'Formentor']);
     expect(others?.link).toBe('All models');
@@ -172,11 +172,11 @@ describe('pages of models', () => {
       made.content.models = [CX5];
       return modelProps(CX5, made).stock;
     };
-    const { more, ...all } = stock(car(1, 'used'), car(2, 'new'), car(3, 'used', 'CX-3')) ?? {};
-    expect(all.title).toBe('New and used CX-5 in stock');
-    expect(all.cards?.map(({ href }) => href)).toEqual([expect.stringContaining('s2'), expect.stringContaining('s1')]);
-    expect(more).toMatchObject({ columns: 2 });
-    expect(more?.links.at(-1)).toEqual({ text: 'All Mazda in stock', href: '/search/mazda' });
+    const two = stock(car(1, 'used'), car(2, 'new'), car(3, 'used', 'CX-3'));
+    expect(two?.title).toBe('New and used CX-5 in stock');
+    expect(two?.cards.map(({ href }) => href)).toEqual([expect.stringContaining('s2'), expect.stringContaining('s1')]);
+    expect(two?.more?.columns).toBe(2);
+    expect(two?.more?.links.at(-1)).toEqual({ text: 'All Mazda in stock', href: '/search/mazda' });
     expect(stock(car(1, 'new'))?.title).toBe('CX-5 in stock');
     expect(stock(car(1, 'used'), car(2, 'demo'), car(3, 'new'))?.title).toBe('New, demo and used CX-5 in stock');
     expect(stock(...[1, 2, 3, 4].map((id) => car(id, 'used')))).toMatchObject({
