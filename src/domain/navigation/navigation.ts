@@ -22,7 +22,7 @@ export type NavGroup = { title: string; href?: string; links: NavLink[] };
 export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
 
 /** A make or body with the kinds of vehicles that have it. */
-export type Stocked = { name: string; count: number; kinds: readonly ItemType[] };
+type Stocked = { name: string; count: number; kinds: readonly ItemType[] };
 
 /** The settings that the navigation depends on. */
 type NavSettings = LinkSettings & {
