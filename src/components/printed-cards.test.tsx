@@ -50,6 +50,7 @@ const offer = {
   ends: HOSTILE,
   isPictured: true,
   price: null,
+  beginsWithPrice: false,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,
   buttons: [

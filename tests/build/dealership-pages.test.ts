@@ -275,12 +275,10 @@ describe('reviews', () => {
   it('REV-006 one without text shows name, rating and date only', () => {
     const main = mainOf(page('beacon', 'index'));
     const section = main.slice(main.indexOf('id="reviews"'));
-    const [, ...cards] = section.split('<li class="review"');
-    expect(cards).toHaveLength(3);
-    expect(textOf(cards[0]?.slice(cards[0].indexOf('>') + 1, cards[0].indexOf('</li>')) ?? '').trim()).toBe(
-      'Silent Sam 01/11/2026',
-    );
-    expect(cards[0]).toContain('4 of 5 stars');
+    expect(section.split('<li class="review"')).toHaveLength(3);
+    const [, line = ''] = /class="reviews__wordless"[^>]*>\s*<li>([\s\S]*?)<\/li>/.exec(section) ?? [];
+    expect(textOf(line).trim()).toBe('Silent Sam 01/11/2026');
+    expect(line).toContain('4 of 5 stars');
   });
 
   it('REV-012 REV-014 the slider starts on the third and rotates every 3 seconds where the site wants it', () => {

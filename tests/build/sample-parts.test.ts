@@ -209,12 +209,3 @@ describe('a vehicle', () => {
       expect(car.querySelector(part)?.classList.contains('needs-script'), part).toBe(true);
   });
 });
-
-describe('the page of brands', () => {
-  it('the letters of a maker without a drawn mark are read on their tile, whatever sheets the page has', () => {
-    const lettered = all(page('southern-cross', 'brands'), '.maker-mark').filter((mark) => mark.querySelector('text'));
-    expect(lettered.length).toBeGreaterThan(10);
-    const opacities = lettered.map((mark) => Number(mark.querySelector('path')?.getAttribute('fill-opacity') ?? 1));
-    expect(Math.max(...opacities)).toBeLessThan(0.3);
-  });
-});

@@ -40,7 +40,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
       <div className="offer-card__text">
         {isPictured && title}
         {description && (
-          <div className="offer-card__description">
+          <div className={`offer-card__description${card.beginsWithPrice ? ' offer-card__description--priced' : ''}`}>
             <ToggledText text={description} more="View more" less="View less" about={name} />
           </div>
         )}

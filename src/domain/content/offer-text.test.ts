@@ -32,11 +32,19 @@ describe('texts of an offer', () => {
     expect(offerLabels(offer({ description }))).toBe('With: Mats, Tow bar');
   });
 
-  it('OFFER-002 OFFER-017 cuts a description of more than 160 characters to its first 160', () => {
-    expect(offerDescription(offer({ description: long(160) }), false)?.cut).toBeNull();
-    expect(offerDescription(offer({ description: long(161) }), false)?.cut).toBe(`${long(160)}...`);
-    const list = offer({ sanitized_description: `<p>With:</p><ul><li>One</li><li>${long(160)}</li></ul>` });
-    expect(offerDescription(list, false)?.cut).toMatch(/^With: One, a+\.\.\.$/);
+  it('OFFER-002 a description that starts whole has a toggle above 320 characters only', () => {
+    const cut = (length: number, collapse: boolean) =>
+      offerDescription(offer({ description: long(length) }), collapse)?.cut;
+    expect([160, 161, 320].map((length) => cut(length, false))).toEqual([null, null, null]);
+    expect(cut(321, false)).not.toBeNull();
+    expect([160, 200].map((length) => cut(length, true))).toEqual([null, null]);
+    expect(cut(201, true)).not.toBeNull();
+  });
+
+  it('OFFER-002 OFFER-017 cuts a description to its first 160 characters', () => {
+    expect(offerDescription(offer({ description: long(321) }), false)?.cut).toBe(`${long(160)}...`);
+    const list = offer({ sanitized_description: `<p>With:</p><ul><li>One</li><li>${long(200)}</li></ul>` });
+    expect(offerDescription(list, true)?.cut).toMatch(/^With: One, a+\.\.\.$/);
   });
 
   it('OFFER-018 starts cut above 200 characters where the site says so, and expanded elsewhere', () => {
@@ -46,7 +54,7 @@ describe('texts of an offer', () => {
   });
 
   it('OFFER-018 never starts with a rate whose comparison rate is cut off', () => {
-    const rate = offer({ description: `2.99% p.a. ${long(220)} comparison rate 3.49% p.a.` });
+    const rate = offer({ description: `2.99% p.a. ${long(320)} comparison rate 3.49% p.a.` });
     expect(offerDescription(rate, true)).toMatchObject({ startsCut: false });
     expect(offerDescription(rate, true)?.cut).not.toBeNull();
   });

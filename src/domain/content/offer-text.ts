@@ -6,6 +6,8 @@ import type { Offer } from './offer.schema.ts';
 const offerDescriptionChars = 160;
 /** characters; OFFER-018. */
 const offerCollapseAbove = 200;
+/** characters; OFFER-002: a text that is whole at first is folded only where that hides as much as it leaves. */
+const offerFoldAbove = 320;
 /** characters; OFFER-017. */
 const offerDisclaimerChars = 200;
 
@@ -13,7 +15,7 @@ const offerDisclaimerChars = 200;
 export type Toggled = {
   /** The whole text, safe HTML. */
   html: string;
-  /** What is shown cut, as text; null when the text is too short to have a toggle. */
+  /** What is shown cut, as text; null when the text has no toggle. */
   cut: string | null;
   /** Whether it is cut at first. */
   startsCut: boolean;
@@ -37,12 +39,23 @@ export function offerLabels(offer: Offer): string {
 export function offerDescription(offer: Offer, collapseLong: boolean): Toggled | null {
   const words = offerLabels(offer);
   if (words === '') return null;
-  const { start, whole } = cutText(words, offerDescriptionChars);
+  const { length } = [...words];
+  const startsCut = collapseLong && length > offerCollapseAbove && !COMPARISON_RATE.test(words);
   return {
     html: offer.sanitized_description || paragraphs(plainText(sourceOf(offer))),
-    cut: whole === undefined ? null : start,
-    startsCut: collapseLong && [...words].length > offerCollapseAbove && !COMPARISON_RATE.test(words),
+    cut: startsCut || length > offerFoldAbove ? cutText(words, offerDescriptionChars).start : null,
+    startsCut,
   };
+}
+
+/** The words of a description that are read at first. */
+export const wordsShown = (description: Toggled | null): string =>
+  (description?.startsCut ? description.cut : plainText(description?.html ?? '')) ?? '';
+
+/** Whether a description that is shown whole begins with words in bold that begin with `figure`: "**$56,990 drive away** in…". */
+export function beginsWithFigure(description: Toggled | null, figure: string): boolean {
+  const lead = /^<p><strong>([^<]*)<\/strong> /.exec(description?.html ?? '')?.[1];
+  return lead !== undefined && !description?.startsCut && lead.split(' ')[0] === figure;
 }
 
 /**

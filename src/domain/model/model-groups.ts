@@ -1,8 +1,8 @@
 import { toSlug } from '../text/slug.ts';
 import type { Model } from './model.schema.ts';
 
-/** Order of the groups that makers usually have; others follow by name. */
-const USUAL_ORDER = ['hatch', 'sedan', 'suv', 'trucks', 'ute', 'vans', 'performance', 'electric', 'future-vehicles'];
+/** Order of the groups that makers usually have, each as one ("Ute" of "Utes"); others follow by name. */
+const USUAL_ORDER = ['hatch', 'sedan', 'suv', 'truck', 'ute', 'van', 'performance', 'electric', 'future-vehicle'];
 
 /** The body groups a model is in: those it names, each once, else its body (MODEL-021). */
 export function groupsOf(model: Model): string[] {
@@ -17,7 +17,7 @@ export function modelsByGroup(models: readonly Model[]): { title: string; models
   for (const model of models)
     for (const name of groupsOf(model)) groups.set(name, [...(groups.get(name) ?? []), model]);
   const rank = (title: string) =>
-    (USUAL_ORDER.indexOf(toSlug(title)) + USUAL_ORDER.length + 1) % (USUAL_ORDER.length + 1);
+    (USUAL_ORDER.indexOf(toSlug(title).replace(/s$/, '')) + USUAL_ORDER.length + 1) % (USUAL_ORDER.length + 1);
   return [...groups]
     .map(([title, list]) => ({ title, models: list }))
     .sort((a, b) => rank(a.title) - rank(b.title) || a.title.localeCompare(b.title));

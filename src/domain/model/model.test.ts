@@ -117,8 +117,8 @@ describe('body groups', () => {
     expect(groupsOf(ranger)).toEqual(['Trucks', 'Performance']);
     expect(modelsByGroup([van, ranger]).map(({ title, models }) => [title, models.length])).toEqual([
       ['Trucks', 1],
-      ['Performance', 1],
       ['Van', 1],
+      ['Performance', 1],
     ]);
     expect(groupsOf(model())).toEqual(['Other']);
   });

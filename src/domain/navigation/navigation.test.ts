@@ -27,13 +27,15 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
     stockText: 'Our Stock',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
     makes: [
-      { name: 'Ford', count: 9 },
-      { name: 'Land Rover', count: 2 },
+      { name: 'Ford', count: 9, kinds: ['car'] },
+      { name: 'Land Rover', count: 2, kinds: ['car'] },
     ],
     bodies: [
-      { name: 'Ute', count: 6 },
-      { name: 'SUV', count: 5 },
+      { name: 'Ute', count: 6, kinds: ['car'] },
+      { name: 'SUV', count: 5, kinds: ['car'] },
     ],
+    kinds: [{ kind: 'car', plural: 'cars' }],
+    pictures: new Map(),
     carTypes: ['new', 'used'],
     models: [
       model({ manufacturer_body: 'Trucks', manufacturer_body2: 'Performance', from_price: '$56,490 drive away' }),
@@ -203,6 +205,76 @@ describe('navigation', () => {
     ];
     const groups = footerGroups(facts('standard', { navigation: { footerGroups: own } }, ['/fleet']));
     expect(groups.map(({ title }) => title)).toEqual(['Ours']);
+  });
+
+  it('NAV-022 leads to locations below the company, and to finance below the vehicles', () => {
+    const foot = (text: string, changes: Partial<NavFacts> = {}, settings = {}) =>
+      headerItems({ ...facts('ford-group', settings, [...FORD_PAGES, '/ford-finance']), ...changes })
+        .find((item) => item.text === text)
+        ?.foot?.map((link) => link.text);
+    expect(foot('Company')).toEqual(['Locations']);
+    expect(foot('Company', { hasSeveralLocations: false })).toBeUndefined();
+    expect(foot('Vehicles')).toEqual(['Our Stock', 'Contact Us', 'Finance']);
+    expect(foot('Vehicles', {}, { features: { finance: false } })).toEqual(['Our Stock', 'Contact Us']);
+  });
+
+  it('NAV-011 the largest group of models is first, of equal ones the usual first, with its pictures', () => {
+    const models = ['SUV', 'Vans', 'Utes', 'Utes'].map((manufacturer_body, at) =>
+      model({ name: `M${at}`, slug: `m${at}`, manufacturer_body }),
+    );
+    const all = facts('ford-group', {}, ['/m0', '/m1', '/m2', '/m3']);
+    const pictures = new Map(models.map((one) => [one, `/images/${one.slug}.webp`]));
+    const menu = headerItems({ ...all, models, pictures }).find(({ text }) => text === 'Vehicles');
+    expect(menu?.groups?.map(({ title }) => title)).toEqual(['Utes', 'SUV', 'Vans']);
+    expect(menu?.groups?.[1]?.links[0]?.image).toBe('/images/m0.webp');
+  });
+
+  it('NAV-001 brands are by name, and by kind where the site has several', () => {
+    const brands = (changes: Partial<NavFacts>) =>
+      headerItems({ ...facts('group-brand'), ...changes })
+        .find(({ text }) => text === 'Brands')
+        ?.groups?.map(({ title, links }) => [title, texts(links)]);
+    const makes: NavFacts['makes'] = [
+      { name: 'Yamaha', count: 9, kinds: ['motorcycle'] },
+      { name: 'Suzuki', count: 8, kinds: ['car', 'motorcycle'] },
+      { name: 'Kia', count: 7, kinds: ['car'] },
+    ];
+    expect(brands({ makes })).toEqual([['', ['Kia', 'Suzuki', 'Yamaha']]]);
+    const kinds: NavFacts['kinds'] = [
+      { kind: 'car', plural: 'cars' },
+      { kind: 'motorcycle', plural: 'motorcycles' },
+      { kind: 'truck', plural: 'trucks' },
+    ];
+    expect(brands({ makes, kinds })).toEqual([
+      ['Cars', ['Kia', 'Suzuki']],
+      ['Motorcycles', ['Suzuki', 'Yamaha']],
+    ]);
+  });
+
+  it('NAV-001 bodies are under their kind where the site has several, a single one among the types', () => {
+    const stock = (changes: Partial<NavFacts>) =>
+      headerItems({ ...facts('group-brand'), ...changes })
+        .find(({ text }) => text === 'Our Stock')
+        ?.groups?.map(({ title, links }) => [title, texts(links)]);
+    const bodies: NavFacts['bodies'] = [
+      { name: 'SUV', count: 9, kinds: ['car'] },
+      { name: 'Motorcycle', count: 8, kinds: ['motorcycle'] },
+      { name: 'Truck', count: 7, kinds: ['truck'] },
+      { name: 'Ute', count: 6, kinds: ['car'] },
+      { name: 'Light Truck', count: 5, kinds: ['truck'] },
+    ];
+    const kinds: NavFacts['kinds'] = [
+      { kind: 'car', plural: 'cars' },
+      { kind: 'motorcycle', plural: 'motorcycles' },
+      { kind: 'truck', plural: 'trucks' },
+    ];
+    expect(stock({ bodies, kinds })).toEqual([
+      ['Browse', ['All cars', 'New cars', 'Used cars', 'Motorcycles']],
+      ['Cars', ['SUV', 'Ute']],
+      ['Trucks', ['Truck', 'Light Truck']],
+      ['Make', ['Ford', 'Land Rover']],
+    ]);
+    expect(stock({})?.map(([title]) => title)).toEqual(['Browse', 'Body', 'Make']);
   });
 
   it('NAV-002 leads brands to their page or their stock', () => {

@@ -5,12 +5,13 @@ import type { ContentSettings } from '../content/content-settings.schema.ts';
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
 import type { Model } from '../model/model.schema.ts';
-import { fromPrice, modelImage } from '../model/model-card.ts';
+import { fromPrice } from '../model/model-card.ts';
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import { type LinkSettings, modelHref } from '../model/model-link.ts';
 import type { SearchSettings } from '../search/search-settings.schema.ts';
 import { capital } from '../text/capital.ts';
 import { toSlug } from '../text/slug.ts';
+import type { ItemType } from '../vehicle/body.ts';
 import type { Noun } from '../vehicle/item-words.ts';
 import type { NavigationSettings } from './navigation-settings.schema.ts';
 
@@ -20,6 +21,9 @@ export type NavLink = { text: string; href: string; image?: string; note?: strin
 export type NavGroup = { title: string; href?: string; links: NavLink[] };
 /** An entry of the header: a link, or a panel of groups of links with further links below them. */
 export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
+
+/** A make or body with the kinds of vehicles that have it. */
+type Stocked = { name: string; count: number; kinds: readonly ItemType[] };
 
 /** The settings that the navigation depends on. */
 type NavSettings = LinkSettings & {
@@ -36,13 +40,17 @@ export type NavFacts = {
   /** Addresses that have a page; nothing links to any other (CFG-008). */
   paths: { has(path: string): boolean };
   /** Makes in stock, most frequent first. */
-  makes: readonly { name: string; count: number }[];
+  makes: readonly Stocked[];
   /** Body types in stock, most frequent first. */
-  bodies: readonly { name: string; count: number }[];
+  bodies: readonly Stocked[];
+  /** Kinds of vehicles in stock with what several are called, most frequent first. */
+  kinds: readonly { kind: ItemType; plural: string }[];
   /** Car types in stock. */
   carTypes: readonly ('new' | 'used' | 'demo')[];
   /** The new-vehicle range, in the order of its menu. */
   models: readonly Model[];
+  /** Their pictures in menus; none where most have none. */
+  pictures: ReadonlyMap<Model, string>;
   hasSeveralLocations: boolean;
   /** Information pages, in the order of their file names; those with `menu` are entries of the header. */
   pages: readonly Pick<ContentPage, 'slug' | 'menu'>[];
@@ -78,6 +86,11 @@ export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): st
 
 /** Where a visitor has a vehicle valued, the page of both first. */
 const SELLING = ['/trade-in', '/sell-your-car', '/sell-my-car'];
+
+/** The page on which a visitor has a vehicle valued; undefined where the site has none. */
+export function valuationHref({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): string | undefined {
+  return settings.features.tradeIn ? SELLING.find((path) => paths.has(path)) : undefined;
+}
 
 /**
  * The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. The
@@ -117,29 +130,44 @@ function builtInItems(facts: NavFacts): NavItem[] {
       { text: facts.stockText, href: settings.search.defaultPath },
       ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
       ...panel('Service and Parts', serviceLinks(facts)),
-      ...panel('Company', companyLinks(facts)),
+      ...panel(
+        'Company',
+        companyLinks(facts),
+        page('Locations', facts.hasSeveralLocations ? '/dealerships' : undefined),
+      ),
     ];
   }
   const mega = settings.navigation.header === 'mega';
   return [
     { text: facts.stockText, groups: stockGroups(facts) },
     ...(mega
-      ? panel(
-          'Brands',
-          facts.makes.slice(0, 24).map(({ name }) => ({ text: name, href: brandHref(name, facts) })),
-          [...page('All brands', '/brands'), ...page('All models', '/models')],
-        )
+      ? brandMenu(facts, [...page('All brands', '/brands'), ...page('All models', '/models')])
       : isSingleManufacturer(settings)
         ? modelMenu('Models', facts)
         : []),
     ...(mega || isSingleManufacturer(settings) ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
-    ...page('Sell or Trade In', settings.features.tradeIn ? SELLING.find((path) => paths.has(path)) : undefined),
+    ...page('Sell or Trade In', valuationHref(facts)),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
     ...page(facts.hasSeveralLocations ? 'Locations' : 'Find Us', '/dealerships'),
     ...page('Contact', '/contact'),
   ];
+}
+
+/** NAV-001: the most frequent makes by name, of a site with several kinds of vehicles by kind. */
+function brandMenu(facts: NavFacts, foot: NavLink[]): NavItem[] {
+  const { kinds } = facts;
+  const makes = facts.makes.slice(0, 24).toSorted((a, b) => a.name.localeCompare(b.name));
+  const linksOf = (some: readonly Stocked[]) => some.map(({ name }) => ({ text: name, href: brandHref(name, facts) }));
+  if (kinds.length < 2) return panel('Brands', linksOf(makes), foot);
+  const groups = kinds
+    .map(({ kind, plural }) => ({
+      title: capital(plural),
+      links: linksOf(makes.filter((make) => make.kinds.includes(kind))),
+    }))
+    .filter(({ links }) => links.length > 0);
+  return [{ text: 'Brands', groups, foot }];
 }
 
 /** NAV-002: a brand's page, or its stock where there is no page or the site prefers so. */
@@ -148,13 +176,19 @@ function brandHref(make: string, { settings, paths }: NavFacts): string {
   return settings.navigation.brandLogoTarget === 'brandPage' && paths.has(page) ? page : `/search/${toSlug(make)}`;
 }
 
-/** NAV-011: models by body category, then "Our Stock" and "Contact Us"; without a range the bodies in stock. */
+/**
+ * NAV-011: models by body category, the largest first, then "Our Stock" and "Contact Us", and in the Ford header finance;
+ * without a range the bodies in stock.
+ */
 function modelMenu(text: string, facts: NavFacts): NavItem[] {
   const { settings, paths, bodies } = facts;
-  const groups = settings.features.models ? modelGroups(facts.models, settings, paths) : [];
+  const groups = settings.features.models ? modelGroups(facts) : [];
+  const { path: finance } = settings.finance;
+  const hasFinance = settings.navigation.header === 'ford' && settings.features.finance && paths.has(finance);
   const foot = [
     { text: facts.stockText, href: settings.search.defaultPath },
     { text: 'Contact Us', href: '/contact-us' },
+    ...(hasFinance ? [{ text: 'Finance', href: finance }] : []),
   ];
   if (groups.length > 0) return [{ text, groups, foot }];
   return bodies.length > 0 && settings.navigation.header === 'ford'
@@ -165,12 +199,26 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
 const panel = (text: string, entries: NavLink[], foot: NavLink[] = []): NavItem[] =>
   entries.length > 0 ? [{ text, groups: [{ title: '', links: entries }], ...(foot.length > 0 && { foot }) }] : [];
 
-/** The stock by type, body and make; a kind of which there is only one is left out. */
+/**
+ * The stock by type, body and make; what there is only one of is left out. Of several kinds of vehicles each has its bodies
+ * under its name; one with a single body is among the types.
+ */
 function stockGroups(facts: NavFacts): NavGroup[] {
-  const { makes, bodies } = facts;
+  const { makes, kinds } = facts;
+  const bodies = kinds.map(({ kind, plural }) => {
+    const own = facts.bodies.filter((body) => body.kinds.includes(kind));
+    return { title: kinds.length > 1 ? capital(plural) : 'Body', links: own.slice(0, 8).map(bodyLink) };
+  });
+  const single = kinds.length > 1 ? bodies.filter(({ links }) => links.length === 1) : [];
   return [
-    { title: 'Browse', links: typeLinks(facts) },
-    { title: 'Body', links: bodies.slice(0, 8).map(bodyLink) },
+    {
+      title: 'Browse',
+      links: [
+        ...typeLinks(facts),
+        ...single.flatMap(({ title, links }) => links.map((link) => ({ ...link, text: title }))),
+      ],
+    },
+    ...bodies,
     { title: 'Make', links: makes.slice(0, 8).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })) },
   ].filter(({ title, links: entries }) => title === 'Browse' || entries.length > 1);
 }
@@ -218,22 +266,18 @@ export function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
  * The models by body category (NAV-011, MODEL-020); a model that leads nowhere is left out. Titles lead to the group in
  * the range, where the site has that page.
  */
-function modelGroups(
-  models: readonly Model[],
-  settings: LinkSettings,
-  paths: { has(path: string): boolean },
-): NavGroup[] {
-  return modelsByGroup(models).flatMap(({ title, models: list }) => {
+function modelGroups({ models, settings, paths, pictures }: NavFacts): NavGroup[] {
+  const groups = modelsByGroup(models).flatMap(({ title, models: list }) => {
     const links = list.flatMap((model) => {
       const href = modelHref(model, settings, paths);
-      return href ? [toLink(model, href)] : [];
+      return href ? [toLink(model, href, pictures.get(model))] : [];
     });
     return links.length > 0 ? [{ title, links, ...(paths.has('/models') && { href: groupHref(title) }) }] : [];
   });
+  return groups.sort((a, b) => b.links.length - a.links.length);
 }
 
-function toLink(model: Model, href: string): NavLink {
-  const image = modelImage(model);
+function toLink(model: Model, href: string, image: string | undefined): NavLink {
   const note = model.status === 'coming_soon' ? 'Coming Soon' : fromPrice(model);
   return { text: model.name, href, ...(image && { image }), ...(note && { note }) };
 }

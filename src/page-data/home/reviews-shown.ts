@@ -7,7 +7,8 @@ const reviewTextChars = 160;
 type ReviewShown = {
   name: string;
   rating: number;
-  text: string /** The beginning of a long text (REV-015); null when the text is short. */;
+  text: string;
+  /** The beginning of a long text (REV-015); null when the text is short. */
   cut: string | null;
   date: string;
   reply: string | null;
@@ -17,7 +18,10 @@ export type ReviewProps = {
   summary: RatingShown | null;
   /** The summary is refreshed in the browser (API-017) by this id at the review provider. */
   refresh: { orgId: string; minRating: number; count: number } | null;
+  /** Those with words, or with an answer to read. */
   reviews: ReviewShown[];
+  /** Those without (REV-006). */
+  wordless: Pick<ReviewShown, 'name' | 'rating' | 'date'>[];
   leaveReviewUrl: string | null;
   autoRotate: boolean;
 };
@@ -26,7 +30,7 @@ export type ReviewProps = {
 export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
   const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate, orgId } = settings.reviews;
   if (hidden) return null;
-  const reviews = content.reviews.reviews
+  const all = content.reviews.reviews
     .filter((review) => review.rating >= minRating)
     .filter((review) => !review.text?.includes('Translated'))
     .filter((review) => !hiddenNames.includes(review.customer_name))
@@ -41,8 +45,16 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
     }));
   const { average_rating, count } = content.reviews;
   const summary = ratingShown({ average: Number(average_rating), count }, settings.reviews);
-  if (reviews.length === 0 && !summary) return null;
-  return { summary, refresh: orgId ? { orgId, minRating, count } : null, reviews, leaveReviewUrl, autoRotate };
+  if (all.length === 0 && !summary) return null;
+  const hasWords = ({ text, reply }: ReviewShown) => text.trim() !== '' || reply !== null;
+  return {
+    summary,
+    refresh: orgId ? { orgId, minRating, count } : null,
+    reviews: all.filter(hasWords),
+    wordless: all.filter((review) => !hasWords(review)).map(({ name, rating, date }) => ({ name, rating, date })),
+    leaveReviewUrl,
+    autoRotate,
+  };
 }
 
 /** REV-015, GEN-049. */

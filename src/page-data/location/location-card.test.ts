@@ -82,11 +82,13 @@ describe('location card', () => {
     });
     expect(props.phones.map(({ text }) => text)).toEqual(['02 5550 0121', '1300 555 001']);
     expect(props.licences.map(({ number }) => number)).toEqual(['MD 1', 'MVRL 2']);
-    const label = (landline_phone: string) =>
-      card({ contact_detail: { ...YARD.contact_detail, landline_phone } }).phones[1]?.label;
-    expect(['1300 555 001', '1800 975 707', '0491 570 006', '02 5550 0121', '13 11 14'].map(label)).toEqual([
-      ...['Local call', 'Freecall', 'Mobile', 'Landline', 'Local call'],
+    const label = (landline_phone: string, phone = '02 5550 0120') =>
+      card({ contact_detail: { ...YARD.contact_detail, phone, landline_phone } }).phones[1]?.label;
+    expect(['1300 555 001', '1800 975 707', '0491 570 006', '13 11 14'].map((other) => label(other))).toEqual([
+      ...['Local call', 'Freecall', 'Mobile', 'Local call'],
     ]);
+    expect(label('02 5550 0121')).toBe('Second line');
+    expect(label('02 5550 0121', '0491 570 006')).toBe('Landline');
   });
 
   it('LOC-019 REV-020 shows a rating only above the minimum, and none when reviews are hidden', () => {

@@ -61,12 +61,16 @@ const cardPicture = ({ image }: Location) =>
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
 const DAYS_AHEAD = 8;
 
-/** LOC-010: the phone, and the other line where there is one. */
-const phonesOf = ({ contact_detail: contact }: Location): LocationCardProps['phones'] =>
-  [
-    { label: 'Phone', number: contact?.phone },
-    { label: lineLabel(contact?.landline_phone ?? ''), number: contact?.landline_phone },
+/** LOC-010: the phone, and the other line where there is one; of two fixed lines the other is the second. */
+function phonesOf({ contact_detail: contact }: Location): LocationCardProps['phones'] {
+  const { phone = '', landline_phone: other } = contact ?? {};
+  const kind = lineLabel(other ?? '');
+  const areBothFixed = kind === 'Landline' && lineLabel(phone ?? '') === 'Landline';
+  return [
+    { label: 'Phone', number: phone },
+    { label: areBothFixed ? 'Second line' : kind, number: other },
   ].flatMap(({ label, number }) => (number ? [{ label, text: formatPhone(number), href: phoneHref(number) }] : []));
+}
 
 /** The card of a location. On the contact page it has no contact button (LOC-016). */
 export function locationCard(

@@ -1,3 +1,4 @@
+import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
 import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
@@ -26,6 +27,8 @@ export type LocationProps = {
   crumbs: { text: string; href: string }[];
   stock: { heading: string; text: string; href: string; cars: CardView[] } | null;
   reviews: ReviewProps | null;
+  /** Whose the reviews are: those of all locations, where there are several. */
+  reviewsHeading: string;
 };
 
 /** The page of one location (LOC-030 to LOC-032) at `path`. */
@@ -80,5 +83,6 @@ export function locationProps(location: Location, path: string, site: Site): Loc
           }
         : null,
     reviews: reviewsShown(site),
+    reviewsHeading: `${HOME_HEADINGS.reviews}${content.locations.length > 1 ? ' about all our locations' : ''}`,
   };
 }

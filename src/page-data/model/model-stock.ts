@@ -1,13 +1,26 @@
+import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import type { LinkedModel } from '#src/domain/model/model-link.ts';
 import { briefPrice, priceLabels, priceText, salePrice } from '#src/domain/price/price-shown.ts';
+import { capital } from '#src/domain/text/capital.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { groups } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 
 /** The stock of a model: some cards, and the search page with all of them. */
-export type ModelStockProps = { title: string; href: string; count: number; cards: CardView[] };
+export type ModelStockProps = {
+  /** "New and used Tucson in stock": where not all are new, what they are. */
+  title: string;
+  href: string;
+  count: number;
+  cards: CardView[];
+  /** In the place of the cards that fewer than a row leave empty, `columns` wide; null in a full row. */
+  more: { columns: number; links: { text: string; href: string }[] } | null;
+};
 
+/** As many as a row has. */
 const CARDS = 4;
 
 /** The stock of a model at its search page `path`; null where there is none. New vehicles come first. */
@@ -17,11 +30,30 @@ export function modelStock(model: LinkedModel, path: string | undefined, site: S
   const cards = site.cards;
   const newFirst = cars.toSorted((a, b) => Number(b.car_type === 'new') - Number(a.car_type === 'new'));
   return {
-    title: `${model.name} in stock`,
+    title: `${carTypeWords(cars)}${model.name} in stock`,
     href: path,
     count: cars.length,
     cards: newFirst.slice(0, CARDS).map((car) => cards.view(car)),
+    more: moreThan(cars.length, model, path, site),
   };
+}
+
+/** "New and used " before what is named, "" where all are new: a new model's page is expected to sell new ones. */
+function carTypeWords(cars: readonly Vehicle[]): string {
+  const types = (['new', 'demo', 'used'] as const).filter((type) => cars.some(({ car_type }) => car_type === type));
+  const words = types.length === 1 && types[0] === 'new' ? '' : types.join(', ').replace(/, (\w+)$/, ' and $1');
+  return words && `${capital(words)} `;
+}
+
+/** An alert for the model, where the site has them, and the other vehicles of its maker. */
+function moreThan(count: number, model: LinkedModel, path: string, site: Site): ModelStockProps['more'] {
+  const maker = model.manufacturer_name ?? '';
+  const makerPath = `/search/${toSlug(maker)}`;
+  const links = [
+    ...(site.paths.has(ALERTS_PATH) ? [{ text: 'Tell me when one arrives', href: searchAlertHref(path) }] : []),
+    ...(carsAt(makerPath, site).length > count ? [{ text: `All ${maker} in stock`, href: makerPath }] : []),
+  ];
+  return count < CARDS && links.length > 0 ? { columns: CARDS - count, links } : null;
 }
 
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */

@@ -143,6 +143,48 @@ describe('pages of models', () => {
     expect(badges(car(1, 'Maxx', 39_000))).toEqual([]);
   });
 
+  it('ROUTE-053 leads to its maker, and shows models of the maker before those of other makers', () => {
+    const of = (name: string, manufacturer_name: string, manufacturer_body: string): Model => ({
+      ...{ name, slug: name.toLowerCase(), manufacturer_name, manufacturer_body, image: null },
+    });
+    const tucson = of('Tucson', 'Hyundai', 'SUV');
+    const range = [
+      ...[of('Sealion', 'BYD', 'SUV'), of('Formentor', 'Cupra', 'SUV'), of('Golf', 'Volkswagen', 'Hatch')],
+      ...[of('i30', 'Hyundai', 'Hatch'), of('Kona', 'Hyundai', 'SUV'), tucson],
+    ];
+    const made = fixtureSite({ features: { models: true, brandsPage: true } });
+    made.content.models = range;
+    made.content.manufacturers = [{ id: 1, name: 'Hyundai', slug: 'hyundai', country: 'South Korea', kinds: ['car'] }];
+    const { others, crumbs } = modelProps(tucson, made);
+    expect(others?.cards.map(({ name }) => name)).toEqual(['Kona', 'i30', 'Sealion', 'Formentor']);
+    expect(others?.link).toBe('All models');
+    expect(crumbs.map(({ href }) => href)).toEqual(['/', '/models', '/hyundai/overview', '/tucson']);
+    expect(modelProps(range[2] as Model, made).others?.cards.map(({ name }) => name)).toEqual(['i30']);
+  });
+
+  it('ROUTE-053 says what its stock is where not all is new, and ends a short row with what else there is', () => {
+    const car = (id: number, car_type: 'new' | 'used' | 'demo', name = 'CX-5') => ({
+      ...PAGE_CAR,
+      ...{ id, slug: `s${id}`, stock_number: `s${id}`, make: 'Mazda', model: name, car_type },
+    });
+    const stock = (...cars: ReturnType<typeof car>[]) => {
+      const made = fixtureSite({ features: { models: true } }, cars);
+      made.content.models = [CX5];
+      return modelProps(CX5, made).stock;
+    };
+    const two = stock(car(1, 'used'), car(2, 'new'), car(3, 'used', 'CX-3'));
+    expect(two?.title).toBe('New and used CX-5 in stock');
+    expect(two?.cards.map(({ href }) => href)).toEqual([expect.stringContaining('s2'), expect.stringContaining('s1')]);
+    expect(two?.more?.columns).toBe(2);
+    expect(two?.more?.links.at(-1)).toEqual({ text: 'All Mazda in stock', href: '/search/mazda' });
+    expect(stock(car(1, 'new'))?.title).toBe('CX-5 in stock');
+    expect(stock(car(1, 'used'), car(2, 'demo'), car(3, 'new'))?.title).toBe('New, demo and used CX-5 in stock');
+    expect(stock(...[1, 2, 3, 4].map((id) => car(id, 'used')))).toMatchObject({
+      title: 'Used CX-5 in stock',
+      more: null,
+    });
+  });
+
   it('ROUTE-053 tells of the stock, the offers and the other models, and takes enquiries about the model', () => {
     const of = site({}, [CX5, { ...CX5, name: 'CX-30', slug: 'cx-30' }]);
     of.content.offers = [{ id: 1, name: 'Runout', model: { name: 'CX-5', slug: 'cx-5' } }];

@@ -7,6 +7,7 @@ import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/mode
 import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { modelOf, siteOffers } from '../offer/site-offers.ts';
 import { type EnquiryFormProps, enquiryForm, withoutField } from '../request/contact.ts';
@@ -18,6 +19,7 @@ import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPreviewProps, makersOf, modelPictures, modelPreviews, siteModels } from './model-preview.ts';
 import { type BadgeStock, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
+import { brandPath } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
 export type ModelsProps = {
@@ -103,11 +105,24 @@ export type ModelProps = {
   offers: OfferCardProps[];
   form: EnquiryFormProps;
   testDrive: { text: string; href: string } | null;
-  /** Other models of the first body group; where there is none, of the range. */
+  /** Other models of the maker, those of the first body group first, then that group of other makers; else any. */
   others: { link: string; href: string; cards: ModelPreviewProps[] } | null;
 };
 
 const OTHERS = 4;
+
+/**
+ * What stands beside a model: those of its maker, of its first body group first, then that group of other makers; where
+ * there is neither, what there is.
+ */
+function othersBeside(model: Model, models: readonly Model[]): Model[] {
+  const [group = ''] = groupsOf(model);
+  const rank = (other: Model) =>
+    2 * Number(other.manufacturer_name === model.manufacturer_name) + Number(groupsOf(other).includes(group));
+  const others = models.filter((other) => other !== model).toSorted((a, b) => rank(b) - rank(a));
+  const related = others.filter((other) => rank(other) > 0);
+  return (related.length > 0 ? related : others).slice(0, OTHERS);
+}
 
 /** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
 export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
@@ -118,15 +133,21 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const fullName = model.name.startsWith(maker) ? model.name : `${maker} ${model.name}`;
   const path = `/${modelSlug(model, settings)}`;
   const stockPath = modelStockPath(model, paths);
-  const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: model.name, href: path }];
+  const makerPage = brandPath(toSlug(maker));
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    LIST,
+    ...(paths.has(makerPage) ? [{ text: maker, href: makerPage }] : []),
+    { text: model.name, href: path },
+  ];
   const picture = modelPictures(site).get(model);
   const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
   const models = siteModels(site);
   const group = groupsOf(model)[0] ?? '';
-  const inGroup = models.filter((other) => other !== model && groupsOf(other).includes(group));
-  const others = inGroup.length > 0 ? inGroup : models.filter((other) => other !== model);
+  const others = othersBeside(model, models);
+  const areOfGroup = others.every((other) => groupsOf(other).includes(group));
   return {
     head: {
       title: `${fullName}${price ? `, from ${price.slice(5)}` : ''} | ${settings.site.name}`,
@@ -177,10 +198,10 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     others:
       others.length > 0
         ? {
-            ...(inGroup.length > 0
+            ...(areOfGroup
               ? { link: `All in ${group}`, href: groupHref(group) }
               : { link: 'All models', href: LIST.href }),
-            cards: modelPreviews(others.slice(0, OTHERS), site, makersOf(models).length > 1),
+            cards: modelPreviews(others, site, makersOf(models).length > 1),
           }
         : null,
   };

@@ -1,10 +1,10 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
-import { offerDescription, offerDisclaimer } from '#src/domain/content/offer-text.ts';
+import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
-import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
+import { bookServiceHref, valuationHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
@@ -20,22 +20,25 @@ export type OfferCardProps = {
   category: string | null;
   /** "Until 31 December"; null for an offer without a last day. */
   ends: string | null;
-  /** "$56,990"; what it is for and what it includes, the description says. Null without one. */
+  /** "$56,990"; what it is for and what it includes, the description says. Null without one, and where name or description have it. */
   price: string | null;
+  /** Whether the description begins with the price, which is set as a figure there. */
+  beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
   disclaimer: ReturnType<typeof offerDisclaimer>;
-  /** "Enquire Now" first (OFFER-004). */
-  buttons: { text: string; href: string }[];
+  /** What the visitor does about it first (OFFER-004). */
+  buttons: OfferButton[];
 };
+
+/** `isEnquiry` leads to the form of the offer's own page. */
+type OfferButton = { text: string; href: string; isEnquiry?: true };
 
 /** An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008). */
 export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const { settings } = site;
-  const paths = site.paths;
-  const model = modelOf(offer, site);
-  const explore = model && modelHref(model, settings, paths);
   const href = offerPath(offer, settings.site.manufacturer);
-  const book = bookButton(offer, site);
+  const price = offerPrice(offer);
+  const description = offerDescription(offer, settings.offers.collapseLong);
   return {
     name: offer.name,
     href,
@@ -43,26 +46,45 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     isPictured: offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null,
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
-    price: offerPrice(offer),
-    description: offerDescription(offer, settings.offers.collapseLong),
+    price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,
+    beginsWithPrice: price !== null && beginsWithFigure(description, price),
+    description,
     disclaimer: offerDisclaimer(offer),
-    buttons: [
-      { text: 'Enquire Now', href },
-      ...(model && explore ? [{ text: `Explore ${model.name}`, href: explore }] : []),
-      ...(book ? [book] : []),
-    ],
+    buttons: offerButtons(offer, href, site),
   };
 }
 
-/** OFFER-004: a drive, or for work of the workshop its own booking where there is one. */
-function bookButton(offer: Offer, { settings, paths, words }: Site): OfferCardProps['buttons'][number] | undefined {
-  const service = isServiceOffer(offer) ? bookServiceHref({ settings, paths }) : undefined;
-  if (isServiceOffer(offer)) return service ? { text: 'Book A Service', href: service } : undefined;
-  return paths.has('/book-test-drive') ? { text: bookTitle(words.bookText()), href: '/book-test-drive' } : undefined;
+/** OFFER-004: what is done about the kind of offer first: a booking of the workshop, a valuation, else an enquiry. */
+function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
+  const { settings, paths, words } = site;
+  const model = modelOf(offer, site);
+  const button = (text: string, to: string | undefined): OfferButton[] => (to ? [{ text, href: to }] : []);
+  const enquire: OfferButton = { text: 'Enquire Now', href, isEnquiry: true };
+  const explore = model ? button(`Explore ${model.name}`, modelHref(model, settings, paths)) : [];
+  if (isServiceOffer(offer)) {
+    const book = button('Book A Service', bookServiceHref(site));
+    // Servicing that comes with a model is bought with it.
+    return model ? [enquire, ...explore, ...book] : [...book, enquire];
+  }
+  if (isTradeInOffer(offer)) return [...button('Value Your Trade-In', valuationHref(site)), enquire, ...explore];
+  const drive = !isFinanceOffer(offer) && paths.has('/book-test-drive') ? '/book-test-drive' : undefined;
+  return [enquire, ...explore, ...button(bookTitle(words.bookText()), drive)];
 }
 
 /** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */
 const isServiceOffer = ({ category }: Offer): boolean => /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
+
+const isFinanceOffer = ({ category }: Offer): boolean => /\bfinance\b/i.test(category ?? '');
+
+/** By its category or its name: "Truck trade-in bonus" is filed with the vehicles. */
+const isTradeInOffer = ({ category, name }: Offer): boolean => /\btrade[- ]?ins?\b/i.test(`${category ?? ''} ${name}`);
+
+/** Whether a text has an amount of money, and not only as the beginning of another. */
+const isSaid = (price: string, text: string): boolean =>
+  text
+    .split(price)
+    .slice(1)
+    .some((rest) => !/^[\d,]*\d/.test(rest));
 
 /** OFFER-004: "Book A Test Drive", with the words of the vehicles that are sold. */
 const bookTitle = (text: string) => text.replace(/\ba(?=n? )/, 'A');

@@ -47,7 +47,7 @@ describe('offer card', () => {
       ends: 'Until 31 January 2027',
       price: '$44,490',
       buttons: [
-        { text: 'Enquire Now', href: '/offers/mazda/5101' },
+        { text: 'Enquire Now', href: '/offers/mazda/5101', isEnquiry: true },
         { text: 'Explore CX-5', href: '/cx-5-2026' },
         { text: 'Book A Test Drive', href: '/book-test-drive' },
       ],
@@ -65,17 +65,52 @@ describe('offer card', () => {
     expect(bare.card.image.focus).toBeUndefined();
   });
 
-  it('OFFER-004 work of the workshop leads to its booking, and to no drive', () => {
-    const buttons = (category: string, pages: string[], settings = {}) =>
-      offerCard({ ...CX5, model: null, category }, site(settings, [CX5], ['book-test-drive', ...pages])).buttons;
-    expect(buttons('Service offer', ['service']).slice(1)).toEqual([
-      { text: 'Book A Service', href: '/service#service-booking' },
+  const buttons = (fields: Partial<Offer>, pages: string[], settings = {}) =>
+    offerCard({ ...CX5, model: null, ...fields }, site(settings, [CX5], ['book-test-drive', ...pages])).buttons;
+  const texts = (...of: Parameters<typeof buttons>) => buttons(...of).map(({ text }) => text);
+
+  it('OFFER-004 work of the workshop leads to its booking first, and to no drive', () => {
+    const service = { category: 'Service offer' };
+    expect(texts(service, ['service'])).toEqual(['Book A Service', 'Enquire Now']);
+    expect(buttons(service, ['service'])[0]?.href).toBe('/service#service-booking');
+    const elsewhere = { navigation: { serviceUrl: 'https://booking.example' } };
+    expect(buttons({ category: 'Tyres' }, [], elsewhere)[0]?.href).toBe('https://booking.example');
+    expect(texts({ category: 'Parts and service' }, [])).toEqual(['Enquire Now']);
+    expect(texts({ ...service, model: CX5.model }, ['service'])).toEqual([
+      'Enquire Now',
+      'Explore CX-5',
+      'Book A Service',
     ]);
-    expect(buttons('Tyres', [], { navigation: { serviceUrl: 'https://booking.example' } }).at(-1)?.href).toBe(
-      'https://booking.example',
-    );
-    expect(buttons('Parts and service', [])).toHaveLength(1);
-    expect(buttons('Finance offer', ['service']).at(-1)?.text).toBe('Book A Test Drive');
+  });
+
+  it('OFFER-004 finance has no drive, and a bonus for a trade-in leads to the valuation', () => {
+    expect(texts({ category: 'Finance offer' }, ['service'])).toEqual(['Enquire Now']);
+    const bonus = { name: 'Truck trade-in bonus', model: CX5.model };
+    expect(texts(bonus, ['sell-my-car'], { features: { offers: true, models: true, tradeIn: true } })).toEqual([
+      'Value Your Trade-In',
+      'Enquire Now',
+      'Explore CX-5',
+    ]);
+    expect(texts(bonus, [], { features: { offers: true, models: true, tradeIn: false } })).toEqual([
+      'Enquire Now',
+      'Explore CX-5',
+    ]);
+    expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire Now', 'Book A Test Drive']);
+  });
+
+  it('OFFER-004 states the price once: as a figure, in the name, or in the description', () => {
+    const card = (fields: Partial<Offer>, settings = {}) => offerCard({ ...CX5, ...fields }, site(settings));
+    expect(card({})).toMatchObject({ price: '$44,490', beginsWithPrice: false });
+    expect(card({ name: 'CX-5 for $44,490' }).price).toBeNull();
+    const whole = '<p><strong>$44,490 drive away</strong> in Queensland.</p>';
+    expect(card({ sanitized_description: whole })).toMatchObject({ price: null, beginsWithPrice: true });
+    const within = '<p>From <strong>$44,490</strong>.</p>';
+    expect(card({ sanitized_description: within })).toMatchObject({ price: null, beginsWithPrice: false });
+    const other = '<p><strong>$44,490,000</strong> or $44,4901 a year.</p>';
+    expect(card({ sanitized_description: other })).toMatchObject({ price: '$44,490', beginsWithPrice: false });
+    const late = `<p>${'a'.repeat(200)} $44,490</p>`;
+    expect(card({ sanitized_description: late }, { offers: { collapseLong: true } }).price).toBe('$44,490');
+    expect(card({ sanitized_description: late }).price).toBeNull();
   });
 
   it('OFFER-006 leads to the override of the model, its page or its stock, and is left out without a model', () => {
@@ -91,10 +126,10 @@ describe('offer card', () => {
   });
 
   it('OFFER-007 leads to the test drive only where the site has that page', () => {
-    const texts = (testDriveCarTypes: string[]) =>
+    const ofTypes = (testDriveCarTypes: string[]) =>
       offerCard(CX5, site({ vehicleCard: { testDriveCarTypes } })).buttons.map(({ text }) => text);
-    expect(texts(['used'])).toContain('Book A Test Drive');
-    expect(texts([])).not.toContain('Book A Test Drive');
+    expect(ofTypes(['used'])).toContain('Book A Test Drive');
+    expect(ofTypes([])).not.toContain('Book A Test Drive');
   });
 
   it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {
@@ -174,6 +209,21 @@ describe('pages of offers', () => {
     expect(form({}).fields).not.toContain('Rego');
     expect(form({ category: 'Finance offer' }).hidden?.category).toBe('Finance Enquiry');
     expect(form({ category: 'Service offer' }).fields).toContain('Rego');
+  });
+
+  it('OFFER-002 OFFER-004 shows its text whole, and its form where its card enquires', () => {
+    const service: Offer = {
+      ...CX5,
+      model: null,
+      category: 'Service offer',
+      description: 'a'.repeat(400),
+      sanitized_description: null,
+    };
+    const collapsing = site({ offers: { collapseLong: true } }, [service], ['service']);
+    expect(offerCard(service, collapsing).description?.cut).not.toBeNull();
+    const { card } = offerProps(service, collapsing);
+    expect(card.description?.cut).toBeNull();
+    expect(card.buttons.map(({ href }) => href)).toEqual(['/service#service-booking', '#enquire']);
   });
 
   it('OFFER-001 shows the stock of its model, and describes itself to search engines', () => {

@@ -107,7 +107,12 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
       preloadImage: { src: card.image.src, ...sized(card.image.srcset, `${LARGE_SCREEN} 760px, 100vw`) },
       jsonLd: [offerJsonLd(offer, site), breadcrumbList(crumbs, origin)],
     },
-    card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
+    card: {
+      ...card,
+      // This page is about the one offer: its text is whole.
+      description: card.description && { ...card.description, cut: null },
+      buttons: card.buttons.map((button) => (button.isEnquiry ? { ...button, href: '#enquire' } : button)),
+    },
     alt: (picture && offer.alt) || '',
     crumbs,
     form: {

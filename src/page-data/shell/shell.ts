@@ -9,9 +9,10 @@ import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { type MenuWindow, menuWindow } from '#src/domain/navigation/menu-width.ts';
-import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
+import type { NavFacts, NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteLicences } from '#src/domain/site/dealer-licences.ts';
@@ -19,8 +20,13 @@ import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import type { OutsideScript, OwnFace } from '#src/domain/site/own-parts.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { kindsOf } from '#src/domain/vehicle/item-words.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
+import { modelPictures, siteModels } from '../model/model-preview.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -197,15 +203,20 @@ function brandWidth({ light, dark }: SiteLogos, name: string): number {
 }
 
 /** What menus are made from. */
-function navFacts({ settings, content, search, paths, words }: Site) {
-  const inStock = (kind: 'make' | 'body') =>
-    byCount(search.routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
+function navFacts(site: Site): NavFacts {
+  const { settings, content, search, paths, words } = site;
+  const inStock = (kind: 'make' | 'body') => byCount(search.routes.filter((route) => route.kind === kind));
+  const kinds = Map.groupBy(search.searchable.filter(isInStock), ({ item_type }) => item_type ?? 'car');
   return {
     settings,
     paths,
     makes: inStock('make'),
     bodies: inStock('body'),
+    kinds: [...kinds]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([kind]) => ({ kind, plural: settings.itemTypes[kind].plural })),
     models: content.models,
+    pictures: menuPictures(site),
     pages: content.pages,
     carTypes: (['new', 'used', 'demo'] as const).filter(
       (type) => settings.pricing.mode === 'sale' && search.searchable.some((car) => car.car_type === type),
@@ -254,10 +265,19 @@ function advertisesCredit({ settings: { finance, pricing }, search }: Site): boo
   return finance.comparison !== null || finance.provider !== null || search.searchable.some((car) => car.youxQuote);
 }
 
-const byCount = (list: [string, readonly unknown[]][]) =>
-  list
-    .map(([name, cars]) => ({ name, count: cars.length }))
+const byCount = (routes: readonly { label: string; vehicles: readonly Vehicle[] }[]) =>
+  routes
+    .map(({ label, vehicles }) => ({ name: label, count: vehicles.length, kinds: kindsOf(vehicles) }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+/** The pictures of models in menus; where at least half have one, the others are drawn as what they are. */
+function menuPictures(site: Site): Map<Model, string> {
+  const models = siteModels(site);
+  const pictures = modelPictures(site);
+  const drawn = ({ body }: Model) => vehiclePlaceholder({ simple_body: body }, site.settings.theme.placeholderImage);
+  if (pictures.size * 2 < models.length) return new Map();
+  return new Map(models.map((model) => [model, pictures.get(model) ?? drawn(model)]));
+}
 
 const SHAPES = {
   sharp: '--radius-sm:0;--radius-md:0;--radius-lg:0;--radius-button:0',
