@@ -37,7 +37,7 @@ export function ComparedCar({ slug, summary, without, words }: Props) {
       </div>
     );
   const href = carPath({ slug });
-  const { src, srcset } = imageSources(summary.image ?? words.placeholder, COMPARED_IMAGE, imageServiceHere());
+  const { src, srcset } = imageSources(summary.image, COMPARED_IMAGE, imageServiceHere());
   return (
     <div
       role="columnheader"

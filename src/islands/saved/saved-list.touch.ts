@@ -16,7 +16,8 @@ export function fillSaved(panel: HTMLElement): void {
   const frame = panel.querySelector<HTMLTemplateElement>('[data-saved-row]');
   if (frame) list?.replaceChildren(...saved.map((car) => row(car, frame, panel)));
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
-  const slugs = saved.map(({ slug }) => slug).filter(Boolean);
+  const linked = saved.filter(({ slug }) => slug);
+  const slugs = linked.map(({ slug }) => slug);
   panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
   const compare = panel.querySelector<HTMLAnchorElement>('[data-saved-compare]');
   if (compare) {
@@ -27,11 +28,15 @@ export function fillSaved(panel: HTMLElement): void {
   // The list is complete without prices; they come when the network gives them.
   loadVehicleSummaries(slugs).then(
     (summaries) => {
-      for (const [place, slug] of slugs.entries()) {
+      for (const [place, { slug, primary_image_url }] of linked.entries()) {
         const note = [...(list?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])].find(
           (entry) => entry.dataset.slug === slug,
         );
-        if (note) note.textContent = noteOf(summaries[place]);
+        if (!note) continue;
+        const summary = summaries[place];
+        note.textContent = noteOf(summary);
+        // Kept without a photo: the drawing of its body, or the photo that it has by now.
+        if (summary && !primary_image_url) showImage(note.closest('li'), summary.image);
       }
     },
     () => undefined,
@@ -54,13 +59,17 @@ function noteOf(summary: VehicleSummary | undefined): string {
   return [summary.reserved && 'Reserved', priceText(price), priceLabels(price)].filter(Boolean).join(' · ');
 }
 
+function showImage(row: ParentNode | null, address: string): void {
+  const image = row?.querySelector('img');
+  if (image) image.src = imageUrl(address, SAVED_IMAGE, imageServiceHere());
+}
+
 /** A row of the rendered kind (SavedPanel.astro). */
 function row(car: Favourite, frame: HTMLTemplateElement, panel: HTMLElement): DocumentFragment {
   const item = cloneTemplate(frame, { name: car.name || 'Saved vehicle' });
   const link = item.querySelector('a');
   if (link) link.href = carPath(car);
-  const image = item.querySelector('img');
-  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE, imageServiceHere());
+  if (car.primary_image_url) showImage(item, car.primary_image_url);
   const note = item.querySelector('small');
   if (note) note.dataset.slug = car.slug;
   const remove = item.querySelector('button');
