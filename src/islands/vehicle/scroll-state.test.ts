@@ -3,18 +3,29 @@ import { describe, expect, it, vi } from 'vitest';
 import { startScrollState } from './page.ts';
 
 describe('what scrolling shows', () => {
-  document.body.innerHTML = '<div id="header"></div><div id="bar"></div>';
+  document.body.innerHTML = '<div id="header"></div><div id="bar"></div><div id="own"></div>';
   const header = document.querySelector<HTMLElement>('#header');
   const bar = document.querySelector<HTMLElement>('#bar');
+  const own = document.querySelector<HTMLElement>('#own');
   const at = (position: number) => {
     vi.stubGlobal('scrollY', position);
     dispatchEvent(new Event('scroll'));
     return { header: !header?.hasAttribute('inert'), far: bar?.hasAttribute('data-far') };
   };
-  startScrollState(header, bar);
+  startScrollState(header, bar, own);
 
   it('VDP-100 the sticky header is there from 500 px, and hidden again at less', () => {
     expect([0, 499, 500, 501, 499].map((position) => at(position).header)).toEqual([false, false, true, true, false]);
+  });
+
+  it('VDP-100 the sticky header has the button of an enquiry while the summary’s own is above or below the window', () => {
+    vi.stubGlobal('innerHeight', 800);
+    const isAlone = (top: number) => {
+      if (own) own.getBoundingClientRect = () => ({ top, bottom: top + 48 }) as DOMRect;
+      at(600);
+      return header?.hasAttribute('data-alone');
+    };
+    expect([23, 24, 800, 801].map(isAlone)).toEqual([true, false, false, true]);
   });
 
   it('VDP-101 the mobile bar changes above 900 px', () => {
