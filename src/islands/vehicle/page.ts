@@ -51,13 +51,12 @@ const stickyHeaderPx = 72;
 const mobileCtaScrollPx = 900;
 
 /**
- * Shows the sticky header from 500 px of scrolling (VDP-100), with the button of an enquiry while the summary's own is out of
- * sight, and the later buttons of the mobile bar above 900 (VDP-101).
+ * Shows the sticky header from 500 px of scrolling (VDP-100), with the button of an enquiry once the summary's own is behind
+ * it, and the later buttons of the mobile bar above 900 (VDP-101).
  */
 export function startScrollState(header: HTMLElement | null, bar: HTMLElement | null, own: HTMLElement | null): void {
   const update = () => {
-    const { top = 0, bottom = 0 } = own?.getBoundingClientRect() ?? {};
-    header?.toggleAttribute('data-alone', bottom < stickyHeaderPx || top > innerHeight);
+    header?.toggleAttribute('data-alone', !own || own.getBoundingClientRect().bottom < stickyHeaderPx);
     header?.toggleAttribute('inert', scrollY < stickyHeaderScrollPx);
     bar?.toggleAttribute('data-far', scrollY > mobileCtaScrollPx);
   };
