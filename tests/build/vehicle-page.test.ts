@@ -123,9 +123,8 @@ describe('the vehicle page with bad data', () => {
   });
 
   it('VDP-091 every masked number says how to see it', () => {
-    expect(page('plain').match(/<summary[^>]*>[^/]*X X{4}|<summary[^>]*(?:call__number|place__phone)/g)).toHaveLength(
-      page('plain').match(/>Show number</g)?.length ?? 0,
-    );
+    const masked = page('plain').match(/<summary[^>]*(?:call__number|place__phone)/g);
+    expect(masked).toHaveLength(page('plain').match(/>Show number</g)?.length ?? 0);
   });
 
   it('VDP-014 HTML in comments is words', () => {
