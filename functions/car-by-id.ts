@@ -18,7 +18,7 @@ const carById: ApiFunction = (_request, context) =>
       slug: car.slug,
       name: title,
       badge,
-      image: image ?? null,
+      image,
       price: car.price === undefined ? priceText : formatMoney(car.price),
       price_type: priceType,
       amount: car.price ?? null,

@@ -329,6 +329,12 @@ describe('the vehicle of an application', () => {
     });
   });
 
+  it('API-024 VIEW-031 has the drawing of its body in the place of a photo', async () => {
+    const truck = { ...CAR, simple_body: 'Truck', images: [], primary_image_url: null };
+    const site = siteDataFor(fixtureSite({}, [truck]), []);
+    expect((await ask(String(CAR.id), site)).body.image).toBe('/placeholders/truck.svg');
+  });
+
   it('API-024 FIN-022 a subscription is priced by the week', async () => {
     const weekly = fixtureSite({ pricing: { mode: 'subscription' } }, [SUB]);
     expect((await ask('501', siteDataFor(weekly, []))).body).toMatchObject({

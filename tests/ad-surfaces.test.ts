@@ -126,8 +126,7 @@ const WORDS: Record<AdSurfaceId, (site: Site) => string | Promise<string>> = {
     return all.every((words) => words.includes(NUMBER)) ? all.join() : `missing: ${all.join()}`.replaceAll(NUMBER, '');
   },
   'share-picture': pictureLicences,
-  'print-sheet': (site) =>
-    renderToStaticMarkup(createElement(PrintSheet, { sheet: sheet(site), placeholder: '/a.svg' })),
+  'print-sheet': (site) => renderToStaticMarkup(createElement(PrintSheet, { sheet: sheet(site) })),
   'brochure-pdf': async (site) => {
     const words = pdfLabels(await brochurePdf(sheet(site), undefined, '#112233', new Date(0)));
     return words.replaceAll(NUMBER.replace(' ', ''), NUMBER).replaceAll(DEALER.replace(' ', ''), DEALER);

@@ -26,6 +26,7 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       lawState: site.lawStateOf(car),
       pricing: settings.pricing,
       photoSwipe: site.cards.settings.photoSwipe,
+      placeholderImage: settings.theme.placeholderImage,
       locationId: location && String(location.id),
     });
   };

@@ -184,7 +184,7 @@ describe('a vehicle', () => {
     const controls = all(car, '.summary [data-copy]');
     expect(controls.map(words)).toEqual(['Share', 'Copy link']);
     expect(controls.map((control) => control.getAttribute('data-copy'))).toEqual([address, address]);
-    expect(controls.map((control) => control.hasAttribute('data-name'))).toEqual([true, false]);
+    expect(controls.map((control) => control.hasAttribute('data-name'))).toEqual([true, true]);
   });
 
   it('VDP-102 the announcement says where the vehicle stands and leads there', () => {

@@ -115,6 +115,18 @@ describe('the vehicle page with bad data', () => {
     expect(words('wordy').match(/Tells much\./g)?.length).toBeGreaterThanOrEqual(250);
   });
 
+  it('VDP-016 comments that are pending are one line that leads to the enquiry, without a heading', () => {
+    expect(words('plain')).toMatch(/Please check back here later\.\s+Ask about this car/);
+    expect(page('plain')).toMatch(/<p [^>]*id="dealer-comments"[^>]*>[^<]+<a href="#enquire"/);
+    expect(page('plain')).not.toContain('Dealer Comments');
+    expect(page('wordy')).toContain('Dealer Comments');
+  });
+
+  it('VDP-091 every masked number says how to see it', () => {
+    const masked = page('plain').match(/<summary[^>]*(?:call__number|place__phone)/g);
+    expect(masked).toHaveLength(page('plain').match(/>Show number</g)?.length ?? 0);
+  });
+
   it('VDP-014 HTML in comments is words', () => {
     expect(page('html')).not.toMatch(/onerror|alert\(/);
     expect(page('html')).toContain('Words &amp; bold &quot;words&quot;');

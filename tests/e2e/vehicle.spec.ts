@@ -62,6 +62,28 @@ test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows on
   });
 });
 
+test('VDP-035 VDP-036 VDP-101 one button of an enquiry is in sight at a time, and a phone has one control that copies the link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    address('southern-cross', carWith('southern-cross', 'data-sticky-header', 'class="share"', 'data-similar')),
+  );
+  const enquire = page.locator(
+    '.summary [data-action=enquire], .car-bar [data-action=enquire], .sticky-car [data-action=enquire]',
+  );
+  await expect(enquire.filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-copy]').filter({ visible: true })).toHaveText(['Copy link']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(enquire.filter({ visible: true })).toHaveCount(1);
+  await scroll(page, 600);
+  const header = page.locator('[data-sticky-header]');
+  await expect(header.getByRole('link', { name: 'Get Finance' })).toBeVisible();
+  await expect(enquire.filter({ visible: true })).toHaveCount(1);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(header.locator('[data-action=enquire]')).toBeVisible();
+});
+
 test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log ' +
   'fails; an announcement stays away for the session', { tag: '@nightly' }, async ({ page }) => {
   const logged: string[] = [];

@@ -279,6 +279,31 @@ test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; lea
   await expect(page.locator('.gallery__count')).toHaveText(/^1 \//);
 });
 
+test('VIEW-012 the buttons over the interior are apart on the stage of a phone, and all are there in full screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', spinCar()));
+  await stage(page).locator('[data-to="interior"]').click();
+  await expect(page.locator('.interior[data-ready]')).toBeVisible();
+  const buttons = page.locator('.interior .pane__turn:visible');
+  const overlaps = () =>
+    buttons.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return boxes.flatMap((one, place) =>
+        boxes.slice(place + 1).filter((other) => {
+          const isBeside = one.right <= other.left || other.right <= one.left;
+          return !isBeside && one.top < other.bottom && other.top < one.bottom;
+        }),
+      ).length;
+    });
+  await expect(buttons).toHaveCount(2);
+  expect(await overlaps()).toBe(0);
+  await page.locator('[data-fullscreen]').click();
+  await expect(buttons).toHaveCount(6);
+  expect(await overlaps()).toBe(0);
+});
+
 test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbnails and buttons, and gives back the focus', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { changedSummary } from './changed-summary.ts';
 
 const summary: VehicleSummary = {
   id: '1',
+  image: '/1.jpg',
   slug: 'a',
   title: '2021 Mazda CX-5',
   subtitle: '',

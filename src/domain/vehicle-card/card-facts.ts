@@ -44,6 +44,9 @@ export function odometerKm({ km, preorder }: Driven): number | undefined {
   return typeof km === 'number' && km >= 0 && !preorder ? km : undefined;
 }
 
+/** The icon of a vehicle's body: that of its kind. */
+export const bodyIcon = (kind: Facted['item_type']): Fact['kind'] => (!kind || kind === 'car' ? 'body' : kind);
+
 /** The facts of a card in order (CARD-001): those of its kind, else km, transmission and body; empty values are left out. */
 export function cardFacts(car: Facted): Fact[] {
   if (car.facts) return car.facts;
@@ -55,6 +58,6 @@ export function cardFacts(car: Facted): Fact[] {
   const km = odometerKm(car);
   if (km !== undefined) add('odometer', formatKm(km));
   add('transmission', car.transmission);
-  add(!car.item_type || car.item_type === 'car' ? 'body' : car.item_type, car.body);
+  add(bodyIcon(car.item_type), car.body);
   return facts;
 }

@@ -9,7 +9,7 @@ import {
   trailerMassKg,
 } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import { type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
+import { bodyIcon, type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
 const SHOWN = 3;
 
@@ -38,7 +38,7 @@ export function kindFacts(car: Vehicle): Fact[] | undefined {
 }
 
 function factsOf(car: Vehicle, km: string): Fact[] | undefined {
-  const body: Fact = { kind: car.item_type === 'car' ? 'body' : car.item_type, text: car.body?.trim() ?? '' };
+  const body: Fact = { kind: bodyIcon(car.item_type), text: car.body?.trim() ?? '' };
   const mass = (label: string, kg: number | undefined): Fact => ({
     kind: 'weight',
     text: kg ? `${label} ${formatKg(kg)}` : '',

@@ -4,6 +4,7 @@ import type { VehicleSummary } from './vehicle-summary.ts';
 
 const summary: VehicleSummary = {
   id: '1',
+  image: '/1.jpg',
   slug: '2021-mazda-cx-5-u1',
   title: '2021 Mazda CX-5',
   subtitle: 'Touring',

@@ -22,7 +22,7 @@ type BrochurePlace = { id: string; name: string; address: string; phone?: string
 export type Brochure = {
   title: string;
   subtitle: string;
-  image?: string;
+  image: string;
   price: PriceShown;
   facts: Spec[];
   features: string[];
@@ -53,7 +53,7 @@ export function brochure(summary: VehicleSummary, about: BrochureDealer): Brochu
   return {
     title: summary.title,
     subtitle: summary.subtitle,
-    ...(summary.image && { image: summary.image }),
+    image: summary.image,
     price: summary.price,
     facts: factsThatFit(summary.specs),
     features: summary.features.slice(0, MAX_FEATURES),

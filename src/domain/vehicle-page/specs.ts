@@ -14,7 +14,7 @@ import {
 } from '../vehicle/measures.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
-import { type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
+import { bodyIcon, type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
 import { warrantyText } from '../warranty/statutory-warranty.ts';
 
@@ -94,11 +94,12 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
   motorhome: [KM, LENGTH, SLEEPS, TRANSMISSION, GVM],
 };
 
+type SpecIcon = Fact['kind'] | 'fuel';
+
 /** Icons of what may be among the first; those of cards. */
-export const SPEC_ICONS: Readonly<Record<string, Fact['kind'] | 'fuel'>> = {
+const SPEC_ICONS: Readonly<Record<string, SpecIcon>> = {
   km: 'odometer',
   transmission: 'transmission',
-  body: 'body',
   fuel: 'fuel',
   drive: 'transmission',
   engine: 'engine',
@@ -113,6 +114,10 @@ export const SPEC_ICONS: Readonly<Record<string, Fact['kind'] | 'fuel'>> = {
   body_length: 'length',
   sleeps: 'sleeps',
 };
+
+/** The icon of a row of key information; a body has that of the vehicle's kind. */
+export const specIcon = (key: string, kind: Vehicle['item_type']): SpecIcon =>
+  key === 'body' ? bodyIcon(kind) : (SPEC_ICONS[key] ?? 'check');
 
 /** DATA-008, first in the specifications of a caravan (VDP-019). */
 const CARAVAN_ROWS: readonly Row<Vehicle>[] = [

@@ -3,9 +3,21 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { keyInformation } from './specs.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 
+const context = {
+  ...{ photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', placeholderImage: null },
+  pricing: { mode: 'sale', noPriceText: 'Enquire for price.' } as never,
+};
+
+it('VIEW-031 a sheet has the first photo, or the drawing that the page of the vehicle has', () => {
+  const truck = { ...PAGE_CAR, simple_body: 'Truck', item_type: 'truck' as const, images: [], primary_image_url: null };
+  expect(vehicleSummary(truck, context)).toMatchObject({ image: '/placeholders/truck.svg', placeholder: true });
+  expect(vehicleSummary(truck, { ...context, placeholderImage: '/soon.webp' }).image).toBe('/soon.webp');
+  const photographed = vehicleSummary({ ...truck, primary_image_url: '/1.jpg' }, context);
+  expect(photographed.image).toBe('/1.jpg');
+  expect(photographed).not.toHaveProperty('placeholder');
+});
+
 it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () => {
-  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
-  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
   const of = (over: object) => vehicleSummary({ ...PAGE_CAR, ...over }, context);
   expect(of({ reserved: true })).toMatchObject({ sold: false, reserved: true });
   expect(of({ reserved: false })).not.toHaveProperty('reserved');
@@ -13,8 +25,6 @@ it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () =
 });
 
 it('VDP-010 a sheet begins with four rows of key information, and has every row once', () => {
-  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
-  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
   const keys = vehicleSummary(PAGE_CAR, context).specs.map(({ key }) => key);
   const first = keyInformation(PAGE_CAR, context).map(({ key }) => key);
   expect(first.length).toBeGreaterThan(4);

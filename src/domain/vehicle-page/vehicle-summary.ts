@@ -4,6 +4,7 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
 import { kindFacts } from '../vehicle-card/kind-facts.ts';
+import { vehiclePlaceholder } from '../vehicle-card/vehicle-placeholder.ts';
 import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
@@ -19,8 +20,10 @@ export type VehicleSummary = {
   /** `2021 Mazda CX-5`. */
   title: string;
   subtitle: string;
-  /** The first photo; missing when there is none. */
-  image?: string;
+  /** The first photo, or what stands in for one (VIEW-031). */
+  image: string;
+  /** The image is no photo of the vehicle; missing when it is. */
+  placeholder?: true;
   /** The photos of its card after the first; missing when there are none, or cards show one. */
   photos?: CardPhotoShown[];
   /** Sold or unavailable (VDP-120). */
@@ -54,9 +57,15 @@ const MAX_FEATURES = 40;
 /** The sheet of a vehicle. */
 export function vehicleSummary(
   car: Vehicle,
-  context: SpecContext & { pricing: Pricing; photoSwipe: boolean; locationId?: string | undefined },
+  context: SpecContext & {
+    pricing: Pricing;
+    photoSwipe: boolean;
+    /** `theme.placeholderImage`. */
+    placeholderImage: string | null;
+    locationId?: string | undefined;
+  },
 ): VehicleSummary {
-  const image = galleryPhotos(car)[0]?.url;
+  const photo = galleryPhotos(car)[0]?.url;
   const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
   const notice = car.dealer_notice?.trim();
   const { first, rest } = featureList(car.standardEquipment);
@@ -65,7 +74,8 @@ export function vehicleSummary(
     slug: car.slug,
     title: carTitle(car),
     subtitle: carBadgeLine(car),
-    ...(image && { image }),
+    image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
+    ...(!photo && { placeholder: true as const }),
     ...(photos.length > 0 && { photos }),
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),

@@ -48,6 +48,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
             </div>
             {slugs.map((slug, place) => (
               <ComparedCar
+                cars={slugs.length}
                 key={slug}
                 slug={slug}
                 summary={summaries[place]}

@@ -13,13 +13,15 @@ type Props = {
   slug: string;
   /** Without one the site does not have the vehicle. */
   summary: VehicleSummary | undefined;
+  /** Vehicles beside each other. */
+  cars: number;
   /** Address of the comparison without this vehicle. */
   without: string;
   words: CompareLabels;
 };
 
 /** The head of a column: picture, name, price, and the way out of the comparison. */
-export function ComparedCar({ slug, summary, without, words }: Props) {
+export function ComparedCar({ slug, summary, cars, without, words }: Props) {
   const remove = (name: string) => (
     // biome-ignore lint/a11y/useAnchorContent: its sign is drawn by the style sheet, and the label says what it does.
     <a className="compare__remove" href={without} aria-label={`Remove ${name} from the comparison`} />
@@ -37,7 +39,7 @@ export function ComparedCar({ slug, summary, without, words }: Props) {
       </div>
     );
   const href = carPath({ slug });
-  const { src, srcset } = imageSources(summary.image ?? words.placeholder, COMPARED_IMAGE, imageServiceHere());
+  const { src, srcset } = imageSources(summary.image, COMPARED_IMAGE, imageServiceHere());
   return (
     <div
       role="columnheader"
@@ -48,7 +50,7 @@ export function ComparedCar({ slug, summary, without, words }: Props) {
       <a className="compare__photo" href={href} tabIndex={-1} aria-hidden="true">
         <img
           src={src}
-          {...(srcset && { srcSet: srcset, sizes: `${LARGE_SCREEN} 280px, 46vw` })}
+          {...(srcset && { srcSet: srcset, sizes: `${LARGE_SCREEN} ${Math.round(1100 / cars)}px, 46vw` })}
           width={600}
           height={400}
           alt=""

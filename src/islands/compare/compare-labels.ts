@@ -2,8 +2,6 @@
 export type CompareLabels = {
   noun: string;
   nouns: string;
-  /** The picture of a vehicle without photos. */
-  placeholder: string;
   sold: string;
   /** Address of the stock. */
   stock: string;

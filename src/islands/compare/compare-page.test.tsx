@@ -56,7 +56,7 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
 
 it('FAV-005 two vehicles or more that were saved are compared at once, where none is named', () => {
   const saved = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug }));
-  const words = { noun: 'car', nouns: 'cars', placeholder: '', sold: '', stock: '/search' };
+  const words = { noun: 'car', nouns: 'cars', sold: '', stock: '/search' };
   const button = (count: number, slugs: string[] = []) => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} saved={saved.slice(0, count)} words={words} />);

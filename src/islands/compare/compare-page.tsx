@@ -14,8 +14,8 @@ if (page) void start(page);
 
 async function start(page: HTMLElement): Promise<void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-compare-${name}]`);
-  const { noun = '', nouns = '', placeholder = '', sold = '', stock = '/' } = page.dataset;
-  const words: CompareLabels = { noun, nouns, placeholder, sold, stock };
+  const { noun = '', nouns = '', sold = '', stock = '/' } = page.dataset;
+  const words: CompareLabels = { noun, nouns, sold, stock };
   const slugs = parseCompared(location.search);
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
   if (slugs.length === 0) {

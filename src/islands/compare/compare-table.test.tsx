@@ -12,7 +12,7 @@ const CONTEXT = {
   pricing: { mode: 'sale' },
   photoSwipe: false,
 } as unknown as Parameters<typeof vehicleSummary>[1];
-const WORDS = { noun: 'car', nouns: 'cars', placeholder: '/none.webp', sold: 'Sold', stock: '/search' };
+const WORDS = { noun: 'car', nouns: 'cars', sold: 'Sold', stock: '/search' };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -30,10 +30,10 @@ beforeEach(() => {
   );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.dataset.api = '/api';
-  document.body.innerHTML = `<main data-finance-app data-placeholder="/none.webp">
+  document.body.innerHTML = `<main data-finance-app>
     <div id="finance-form" tabindex="-1"><p data-finance-about hidden></p></div>
     <div data-finance-steps>Steps</div>
-    <template data-finance-car>${renderToStaticMarkup(createElement(WantedCar, { car: shortWantedTemplate('/none.webp') }))}</template>
+    <template data-finance-car>${renderToStaticMarkup(createElement(WantedCar, { car: shortWantedTemplate }))}</template>
   </main>`;
 });
 afterEach(() => {

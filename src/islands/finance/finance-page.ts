@@ -54,8 +54,7 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
     words: isWeekly ? '' : priceType,
   });
   const photo = card.querySelector('img');
-  const source = image ?? page.dataset.placeholder ?? '';
-  if (photo) photo.src = imageUrl(source, { width: 480, height: 320 }, imageServiceHere());
+  if (photo && image) photo.src = imageUrl(image, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link && slug) link.href = carPath({ slug });
   steps.replaceWith(card);

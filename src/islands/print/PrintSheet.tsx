@@ -6,7 +6,7 @@ import { Price } from '../price/Price.tsx';
 import { QrCode } from './QrCode.tsx';
 
 /** The sheet of a vehicle as an A4 page (VDP-067). */
-export function PrintSheet({ sheet, placeholder }: { sheet: Brochure; placeholder: string }) {
+export function PrintSheet({ sheet }: { sheet: Brochure }) {
   const { dealer, title, subtitle, place } = sheet;
   return (
     <article className="sheet-a4">
@@ -16,7 +16,7 @@ export function PrintSheet({ sheet, placeholder }: { sheet: Brochure; placeholde
       </header>
       <img
         className="sheet-a4__photo"
-        src={imageUrl(sheet.image ?? placeholder, BUILT_IMAGE, imageServiceHere())}
+        src={imageUrl(sheet.image, BUILT_IMAGE, imageServiceHere())}
         width={1400}
         height={788}
         alt={`${title} ${subtitle}`}

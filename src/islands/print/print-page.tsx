@@ -13,7 +13,6 @@ if (page && body) void start(page, body);
 
 async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
   const about = JSON.parse(page.dataset.print ?? '{}') as BrochureDealer;
-  const { placeholder = '' } = page.dataset;
   const slug = new URLSearchParams(location.search).get('car_id')?.slice(0, 200) ?? '';
   const root = createRoot(body);
   try {
@@ -23,7 +22,7 @@ async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
       body.replaceWith(...(missing ? [missing.content] : []));
       return;
     }
-    flushSync(() => root.render(<PrintSheet sheet={brochure(sheet, about)} placeholder={placeholder} />));
+    flushSync(() => root.render(<PrintSheet sheet={brochure(sheet, about)} />));
     document.title = `${sheet.title} ${sheet.subtitle} | ${about.dealer}`;
     page.querySelector('[data-print-tools]')?.removeAttribute('hidden');
     page.querySelector('[data-print-now]')?.addEventListener('click', () => print());

@@ -25,7 +25,7 @@ async function open(carId: string, summary: object = SHEET, isOnline = true) {
       <b>{badgeLine}</b><i class="price price--plain">{price} {words}</i><u>{facts}</u></article></template></div>
     <div data-island><form><input name="name"><textarea name="message"></textarea>
       <select name="location"><option value=""></option><option value="1"></option><option value="2"></option></select></form></div></div>`;
-  const requested = { by: 'id', placeholder: '/images/none.webp', message: 'I have a car to trade in for the {car}.' };
+  const requested = { by: 'id', message: 'I have a car to trade in for the {car}.' };
   (document.body.firstElementChild as HTMLElement).dataset.request = JSON.stringify(requested);
   const files: Record<string, object> = {
     '/car-sheets/current.json': { count: 1 },

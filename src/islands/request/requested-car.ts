@@ -19,7 +19,7 @@ async function show(place: HTMLElement, carId: string): Promise<void> {
   try {
     const summary = await findVehicleSummary(carId, requested.by);
     if (!summary || summary.sold) return forget(place);
-    fillCar(place, summary, requested.placeholder);
+    fillCar(place, summary);
     tellForm(place, summary, requested.message);
   } catch (error) {
     // The page asks the same without the vehicle on it.
@@ -33,7 +33,7 @@ function forget(place: HTMLElement): void {
   place.querySelector<HTMLElement>('[data-asked-car]')?.removeAttribute('data-car-asked');
 }
 
-function fillCar(place: HTMLElement, summary: VehicleSummary, placeholder: string): void {
+function fillCar(place: HTMLElement, summary: VehicleSummary): void {
   const frame = place.querySelector<HTMLTemplateElement>('template[data-wanted]');
   if (!frame) return;
   const card = cloneTemplate(frame, {
@@ -47,7 +47,7 @@ function fillCar(place: HTMLElement, summary: VehicleSummary, placeholder: strin
       .join(' · '),
   });
   const photo = card.querySelector('img');
-  if (photo) photo.src = imageUrl(summary.image ?? placeholder, { width: 480, height: 320 }, imageServiceHere());
+  if (photo) photo.src = imageUrl(summary.image, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link) link.href = carPath(summary);
   const notice = card.querySelector<HTMLAnchorElement>('[data-notice]');

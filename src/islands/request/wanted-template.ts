@@ -1,19 +1,20 @@
+import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { WantedCar } from '#src/page-data/request/wanted-car.ts';
 
-/** A vehicle whose name and price come later: tokens for `cloneTemplate`, the name's address, and a picture. */
-export const shortWantedTemplate = (placeholder: string): WantedCar => ({
+/** A vehicle whose name, price and picture come later: tokens for `cloneTemplate`, and the name's address. */
+export const shortWantedTemplate: WantedCar = {
   slug: '',
   href: '/',
   title: '{title}',
   badgeLine: '{badgeLine}',
   facts: [],
   price: { kind: 'plain', text: '{price}', basis: '{words}' },
-  image: { src: placeholder, srcset: '' },
-});
+  image: { src: BUILT_IN_PLACEHOLDER, srcset: '' },
+};
 
 /** The same whose facts and dealer notice come later too. */
-export const wantedTemplate = (placeholder: string): WantedCar => ({
-  ...shortWantedTemplate(placeholder),
+export const wantedTemplate: WantedCar = {
+  ...shortWantedTemplate,
   facts: ['{facts}'],
   notice: '/',
-});
+};

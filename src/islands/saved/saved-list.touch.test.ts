@@ -64,6 +64,13 @@ describe('the drawer of favourites', () => {
     expect([rows().length, isHidden('[data-saved-empty]')]).toEqual([0, false]);
   });
 
+  it('VIEW-031 shows what its page shows of one that was saved without a photo', async () => {
+    const truck = { simple_body: 'Truck', images: [], primary_image_url: null };
+    files['/car-sheets/0.json'] = { cars: [summary('a', truck)], slugs: {} };
+    await open(['a']);
+    await until(() => expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toBe('/placeholders/truck.svg'));
+  });
+
   it('FAV-005 says what became of each: its price, that it is sold, held for somebody, or gone', async () => {
     await open(['a', 'b', 'c', 'd']);
     await until(() =>

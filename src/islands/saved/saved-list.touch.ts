@@ -14,7 +14,8 @@ export function fillSaved(panel: HTMLElement): void {
   const saved = $favourites.get();
   const list = panel.querySelector('[data-saved-list]');
   const frame = panel.querySelector<HTMLTemplateElement>('[data-saved-row]');
-  if (frame) list?.replaceChildren(...saved.map((car) => row(car, frame, panel)));
+  const rows = frame ? saved.map((car, place) => row(car, place, frame, panel)) : [];
+  list?.replaceChildren(...rows);
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
   const slugs = saved.map(({ slug }) => slug).filter(Boolean);
   panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
@@ -25,13 +26,14 @@ export function fillSaved(panel: HTMLElement): void {
   }
   keepFocus(panel);
   // The list is complete without prices; they come when the network gives them.
-  loadVehicleSummaries(slugs).then(
+  loadVehicleSummaries(saved.map(({ slug }) => slug)).then(
     (summaries) => {
-      for (const [place, slug] of slugs.entries()) {
-        const note = [...(list?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])].find(
-          (entry) => entry.dataset.slug === slug,
-        );
-        if (note) note.textContent = noteOf(summaries[place]);
+      for (const [place, item] of rows.entries()) {
+        const summary = summaries[place];
+        const note = item.querySelector('small');
+        if (note) note.textContent = noteOf(summary);
+        // Kept without a photo: the drawing of its body, or the photo that it has by now.
+        if (summary && !saved[place]?.primary_image_url) showImage(item, summary.image);
       }
     },
     () => undefined,
@@ -54,20 +56,20 @@ function noteOf(summary: VehicleSummary | undefined): string {
   return [summary.reserved && 'Reserved', priceText(price), priceLabels(price)].filter(Boolean).join(' · ');
 }
 
+function showImage(item: Element, address: string): void {
+  const image = item.querySelector('img');
+  if (image) image.src = imageUrl(address, SAVED_IMAGE, imageServiceHere());
+}
+
 /** A row of the rendered kind (SavedPanel.astro). */
-function row(car: Favourite, frame: HTMLTemplateElement, panel: HTMLElement): DocumentFragment {
-  const item = cloneTemplate(frame, { name: car.name || 'Saved vehicle' });
+function row(car: Favourite, place: number, frame: HTMLTemplateElement, panel: HTMLElement): Element {
+  const item = cloneTemplate(frame, { name: car.name || 'Saved vehicle' }).firstElementChild as Element;
   const link = item.querySelector('a');
   if (link) link.href = carPath(car);
-  const image = item.querySelector('img');
-  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE, imageServiceHere());
-  const note = item.querySelector('small');
-  if (note) note.dataset.slug = car.slug;
+  if (car.primary_image_url) showImage(item, car.primary_image_url);
   const remove = item.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
   remove?.addEventListener('click', () => {
-    const row = remove.closest('li');
-    const place = [...(row?.parentElement?.children ?? [])].indexOf(row as Element);
     // The drawer fills itself again when the saved vehicles change.
     panel.dataset.removed = String(place);
     removeFavourite(car.id);

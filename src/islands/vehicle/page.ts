@@ -10,7 +10,7 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 
 const gallery = find('[data-gallery]');
 const autoStart = gallery && startViewer(gallery);
-startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
+startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'), find('.summary__actions'));
 hydrateIslands();
 const loadTouch = () => import('./start.vehicle-touch.ts');
 hydrateWhen(
@@ -45,12 +45,18 @@ if (autoStart) whenIdle(autoStart);
 
 /** px; VDP-100. */
 const stickyHeaderScrollPx = 500;
+/** px; the height of the sticky header. */
+const stickyHeaderPx = 72;
 /** px; VDP-101. */
 const mobileCtaScrollPx = 900;
 
-/** Shows the sticky header from 500 px of scrolling (VDP-100) and the later buttons of the mobile bar above 900 (VDP-101). */
-export function startScrollState(header: HTMLElement | null, bar: HTMLElement | null): void {
+/**
+ * Shows the sticky header from 500 px of scrolling (VDP-100), with the button of an enquiry once the summary's own is behind
+ * it, and the later buttons of the mobile bar above 900 (VDP-101).
+ */
+export function startScrollState(header: HTMLElement | null, bar: HTMLElement | null, own: HTMLElement | null): void {
   const update = () => {
+    header?.toggleAttribute('data-alone', !own || own.getBoundingClientRect().bottom < stickyHeaderPx);
     header?.toggleAttribute('inert', scrollY < stickyHeaderScrollPx);
     bar?.toggleAttribute('data-far', scrollY > mobileCtaScrollPx);
   };

@@ -7,7 +7,7 @@ const { begin, openViewer } = vi.hoisted(() => {
   const begun = vi.fn();
   return { begin: begun, openViewer: vi.fn(() => begun) };
 });
-vi.mock('../viewer/viewer.ts', () => ({ openViewer, loadStyles: async () => undefined }));
+vi.mock('../viewer/viewer.ts', () => ({ openWithStyles: async () => openViewer() }));
 
 const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
 let root: HTMLElement;

@@ -12,10 +12,7 @@ const NO_ERRORS = '(prefers-reduced-motion: reduce)';
 export function startViewer(root: HTMLElement): () => void {
   let opening: Promise<() => void> | undefined;
   const open = () => {
-    opening ??= import('../viewer/viewer.ts').then(async ({ loadStyles, openViewer }) => {
-      await loadStyles();
-      return openViewer(root);
-    });
+    opening ??= import('../viewer/viewer.ts').then((viewer) => viewer.openWithStyles(root));
     return opening;
   };
   hydrateWhen(root, ['reach'], open, 'button, img, a:not(.gallery__ask)');

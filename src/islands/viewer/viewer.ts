@@ -1,10 +1,9 @@
 import type { ViewerProps } from '#src/page-data/vehicle/vehicle-viewer.ts';
 import { append, appendButton } from './element.ts';
 import { openGallery } from './gallery.ts';
+import { loadStyles } from './load-styles.ts';
 import { onSwipe } from './on-swipe.ts';
 import type { Pane, PaneContext } from './pane.ts';
-
-export { loadStyles } from './load-styles.ts';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
@@ -19,6 +18,12 @@ const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promis
     interior && (await import('./spin/interior-view.ts')).interiorView(interior, context),
   video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
 };
+
+/** Runs the viewer once its styles are there. */
+export async function openWithStyles(root: HTMLElement): Promise<() => void> {
+  await loadStyles();
+  return openViewer(root);
+}
 
 /**
  * Runs the viewer of a vehicle page: its photos, and the views beside them (VIEW-001 to VIEW-005).

@@ -12,7 +12,7 @@ import { summaryCard } from './summary-card.ts';
 import { removeHere, removeWatched, type WatchResult } from './watchlist-client.ts';
 
 /** The labels of the page. */
-export type WatchlistLabels = { noun: string; nouns: string; stock: string; placeholder: string; sold: string };
+export type WatchlistLabels = { noun: string; nouns: string; stock: string; sold: string };
 
 type Props = {
   /** None for a visitor who saved in this browser alone. */

@@ -4,15 +4,13 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
 /** The card of a vehicle from its sheet: with one button, to its page. */
-export function summaryCard(summary: VehicleSummary, words: { placeholder: string; sold: string }): CardView {
-  const { id, slug, title, subtitle, sold, reserved, image, price, facts, place } = summary;
+export function summaryCard(summary: VehicleSummary, words: { sold: string }): CardView {
+  const { id, slug, title, subtitle, sold, reserved, image, placeholder, price, facts, place } = summary;
   const href = carPath(summary);
   const name = `${title} ${subtitle}`.trim();
   return {
     ...{ id, slug, href, title, subtitle, sold, price, facts },
-    image: image
-      ? { url: image, alt: name, placeholder: false }
-      : { url: words.placeholder, alt: `${name}, not photographed yet`, placeholder: true },
+    image: { url: image, alt: placeholder ? `${name}, not photographed yet` : name, placeholder: placeholder === true },
     ...(sold && { tag: { kind: 'sold', text: words.sold } as const }),
     ...(reserved && { tag: RESERVED_TAG }),
     ...(place && { location: place }),

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
   document.body.dataset.api = '/api';
   document.body.innerHTML =
-    '<main data-watchlist data-noun="car" data-nouns="cars" data-stock="/search" data-placeholder="/none.webp"' +
+    '<main data-watchlist data-noun="car" data-nouns="cars" data-stock="/search"' +
     ' data-sold="Sold"><div data-watchlist-body></div></main>';
 });
 afterEach(() => {

@@ -13,8 +13,8 @@ if (page) void start(page);
 
 async function start(page: HTMLElement): Promise<void> {
   const body = page.querySelector<HTMLElement>('[data-watchlist-body]');
-  const { noun = '', nouns = '', stock = '/', placeholder = '', sold = '' } = page.dataset;
-  const words: WatchlistLabels = { noun, nouns, stock, placeholder, sold };
+  const { noun = '', nouns = '', stock = '/', sold = '' } = page.dataset;
+  const words: WatchlistLabels = { noun, nouns, stock, sold };
   try {
     const user = await loadUser();
     if (!body) return;

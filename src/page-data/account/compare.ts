@@ -6,8 +6,6 @@ export type CompareProps = {
   nouns: { singular: string; plural: string };
   stockHref: string;
   crumbs: { text: string; href: string }[];
-  /** Shown for vehicles without photos. */
-  placeholder: string;
   /** The word on a sold vehicle's picture. */
   soldText: string;
 };
@@ -16,7 +14,7 @@ export type CompareProps = {
  * The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. Search engines find the page
  * without any: its canonical address names none.
  */
-export function compareProps(site: Site, placeholder: string): CompareProps & { head: HeadProps } {
+export function compareProps(site: Site): CompareProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const nouns = site.words.noun;
@@ -33,7 +31,6 @@ export function compareProps(site: Site, placeholder: string): CompareProps & { 
       { text: 'Home', href: '/' },
       { text: 'Compare', href: '/compare' },
     ],
-    placeholder,
     soldText: settings.vehicleCard.soldTagText,
   };
 }

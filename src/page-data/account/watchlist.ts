@@ -9,8 +9,6 @@ export type WatchlistProps = {
   crumbs: { text: string; href: string }[];
   nouns: { singular: string; plural: string };
   stockHref: string;
-  /** Shown for vehicles without photos. */
-  placeholder: string;
   /** The word on a sold vehicle's picture. */
   soldText: string;
 };
@@ -39,7 +37,6 @@ export function watchlistProps(path: string, site: Site): WatchlistProps & { hea
     ],
     nouns,
     stockHref: settings.search.defaultPath,
-    placeholder: site.cards.settings.placeholderImage,
     soldText: settings.vehicleCard.soldTagText,
   };
 }

@@ -87,7 +87,7 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
     notes: lawNotes(car, site, noun.singular),
     crumbs,
     car: car && wantedCar(car, site),
-    requested: car ? null : { by: 'slug', message: '', placeholder: site.cards.settings.placeholderImage },
+    requested: car ? null : { by: 'slug', message: '' },
     purchaseHref: car && checkoutOffer(car, site) === 'purchase' ? purchasePath(car.slug) : null,
     form: formOf(car, site, text.button),
     formHeading: text.formHeading,

@@ -44,8 +44,6 @@ export type ApplicationFormProps = FormTerms &
 export type FinanceWorkProps = {
   /** What happens, in three steps (FIN-020). */
   steps: { title: string; text: string }[];
-  /** The picture of a vehicle without one. */
-  placeholder: string;
   form: ApplicationFormProps;
   phone: { text: string; href: string } | null;
 };
@@ -113,7 +111,6 @@ function workOf(site: Site): FinanceWorkProps {
         text: `Choose the ${site.words.noun.singular} that fits, and drive it home.`,
       },
     ],
-    placeholder: site.cards.settings.placeholderImage,
     form: applicationForm(site),
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
   };

@@ -27,7 +27,7 @@ export type RequestProps = {
    * The vehicle is named by `car_id` in the address, as an id or a slug, and shown by a script; `message` is what the form
    * then starts with, `{car}` being the vehicle.
    */
-  requested: { by: 'id' | 'slug'; message: string; placeholder: string } | null;
+  requested: { by: 'id' | 'slug'; message: string } | null;
   form: EnquiryFormProps;
   formHeading: string;
   /** What links to the form end with; finance links of vehicles need their own (ROUTE-022). */
@@ -84,7 +84,6 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
       ? {
           by: kind.by,
           message: text.message,
-          placeholder: site.cards.settings.placeholderImage,
         }
       : null,
     form: formOf(kind, site, words.noun),

@@ -6,13 +6,12 @@ import type { Site } from '../site/site.ts';
 
 export type PrintPageProps = {
   about: BrochureDealer;
-  placeholder: string;
   stockHref: string;
   noun: string;
 };
 
 /** The printable page of a vehicle (ROUTE-008, VDP-067); which one, its address says. */
-export function printPageProps(site: Site, placeholder: string): PrintPageProps & { head: HeadProps } {
+export function printPageProps(site: Site): PrintPageProps & { head: HeadProps } {
   const { settings, content } = site;
   const { name } = settings.site;
   return {
@@ -24,7 +23,6 @@ export function printPageProps(site: Site, placeholder: string): PrintPageProps 
       jsonLd: [],
     },
     about: brochureDealer(settings, content.locations),
-    placeholder,
     stockHref: settings.search.defaultPath,
     noun: site.words.noun.singular,
   };

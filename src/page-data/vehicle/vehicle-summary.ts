@@ -2,6 +2,7 @@ import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { leastCost } from '#src/domain/price/least-cost.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { compact } from '#src/domain/text/compact.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
@@ -17,6 +18,7 @@ export type VehicleSummary = {
   slug: string;
   name: string;
   carType: 'new' | 'used' | 'demo';
+  kind: Vehicle['item_type'];
   title: string;
   badgeLine: string;
   price: PriceShown;
@@ -50,6 +52,7 @@ export function vehicleSummary(
     slug: car.slug,
     name,
     carType: car.car_type,
+    kind: car.item_type,
     title,
     badgeLine,
     price,

@@ -27,7 +27,7 @@ export function brochurePath(slug: string, page: Brochure, { accent = INK }: { a
 
 /** Draws the brochure with the photo as it is now; the page is complete without one (API-028). */
 export async function makeBrochure(page: Brochure, context: About): Promise<Uint8Array> {
-  const photo = page.image ? await readPhoto(context, page.image) : undefined;
+  const photo = await readPhoto(context, page.image);
   // pdfkit is large, and most brochures were made before anybody asks.
   const { brochurePdf } = await import('./brochure-pdf.ts');
   return brochurePdf(page, photo, context.site.accent ?? INK, context.now);

@@ -4,19 +4,19 @@ import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** As the pages that ask for a vehicle have it. */
-const PHOTO = { width: 480, height: 320 };
+const PICTURE = { width: 480, height: 320 };
 
-/** The vehicle that a page of a function is about, with its photo; nothing for one that is gone from the site. */
+/** The vehicle that a page of a function is about, with its picture; nothing for one that is gone from the site. */
 export function carSummary({ cars }: Pick<SiteData, 'cars'>, slug: string): ReactNode {
   const car = Object.hasOwn(cars, slug) ? cars[slug]?.applied : undefined;
-  if (!car?.image) return null;
+  if (!car) return null;
   return h(
     'div',
     { className: 'car' },
     h(
       'a',
       { href: carPath({ slug }), tabIndex: -1, 'aria-hidden': true },
-      h('img', { src: imageUrl(car.image, PHOTO), alt: '', ...PHOTO }),
+      h('img', { src: imageUrl(car.image, PICTURE), alt: '', ...PICTURE }),
     ),
     h('div', null, h('strong', null, car.title), h('small', null, car.badge)),
   );

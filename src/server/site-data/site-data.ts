@@ -37,6 +37,7 @@ import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import { type AssistantData, assistantData } from './assistant-data.ts';
@@ -154,8 +155,8 @@ export type SiteCar = {
 type AppliedCar = {
   title: string;
   badge: string;
-  /** The first photo; missing without one. */
-  image?: string;
+  /** The first photo, or what stands in for one (VIEW-031). */
+  image: string;
   /** `$32,990`, or words in place of a price. */
   priceText: string;
   /** The dealer's label or what the price includes; `/week` for a subscription. */
@@ -286,7 +287,7 @@ function siteCar(car: Vehicle, site: DataSite, isListed: boolean): SiteCar {
     checkout: offer,
     depositPercent: offer && !isAnswered ? depositPercent(site.lawStateOf?.(car)) : undefined,
     ...priceAndMarket(car, pricing),
-    applied: lends && isInStock(car) ? appliedCar(car, pricing) : undefined,
+    applied: lends && isInStock(car) ? appliedCar(car, site.settings) : undefined,
   });
 }
 
@@ -335,15 +336,14 @@ function alertData(
   };
 }
 
-function appliedCar(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): AppliedCar {
+function appliedCar(car: Vehicle, { pricing, theme }: SiteModel['settings']): AppliedCar {
   const shown = priceShown(car, pricing);
-  const image = galleryPhotos(car)[0]?.url;
   const { year, car_type, dealership_slug } = car;
   const [vin, nvic] = [car.vin?.trim(), car.nvic?.trim()];
   return {
     title: carTitle(car),
     badge: carBadgeLine(car),
-    ...(image && { image }),
+    image: galleryPhotos(car)[0]?.url ?? vehiclePlaceholder(car, theme.placeholderImage),
     priceText: shown.text,
     priceType: shown.suffix ?? priceLabels(shown),
     carType: car_type,
