@@ -60,16 +60,14 @@ export function nounOf(some: readonly ItemType[], all: readonly ItemType[], sett
 }
 
 /** Bodies that nobody calls by the word of their kind: a motorhome is no caravan, a bus no truck. */
-const OWN_NOUNS: Readonly<Record<string, Noun>> = {
-  Bus: { singular: 'bus', plural: 'buses' },
-  'Camper Trailer': { singular: 'camper trailer', plural: 'camper trailers' },
-  Motorhome: { singular: 'motorhome', plural: 'motorhomes' },
-};
+const OWN_NOUNS = /^(?:Bus|Camper Trailer|Motorhome)$/;
 
 /** What vehicles of these bodies are called: by their only body where that has a word of its own, else by `noun`. */
 export function nounOfBodies(bodies: Iterable<string | null | undefined>, noun: Noun): Noun {
   const [only, ...others] = bodies;
-  return (others.length === 0 && OWN_NOUNS[only ?? '']) || noun;
+  if (!only || others.length > 0 || !OWN_NOUNS.test(only)) return noun;
+  const singular = only.toLowerCase();
+  return { singular, plural: pluralOfBody(singular) };
 }
 
 /** The button that asks for a time to see a vehicle of this kind; for several kinds or none the words for a car. */

@@ -47,7 +47,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
   const toPage = useCallback(() => {
-    main.current?.scrollIntoView({ block: 'start' });
+    main.current?.scrollIntoView();
     toResults();
   }, [toResults]);
   const onClear = useClear(props.clearTarget, toResults);

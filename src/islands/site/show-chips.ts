@@ -2,13 +2,9 @@
 export function showChips(part: Element | null, entries: readonly (readonly [text: string, href: string])[]): void {
   part?.toggleAttribute('hidden', entries.length === 0);
   part?.querySelector('ul')?.replaceChildren(
-    ...entries.map(([text, href]) => {
+    ...entries.map(([textContent, href]) => {
       const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.className = 'chip';
-      link.textContent = text;
-      link.href = href;
-      item.append(link);
+      item.append(Object.assign(document.createElement('a'), { className: 'chip', textContent, href }));
       return item;
     }),
   );

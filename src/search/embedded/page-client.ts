@@ -50,8 +50,7 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
         book = reader.readPhrases(await phraseTable());
       }
       const plain = texts.some((text) => MAY_BE_NEAR.test(text)) ? undefined : await client.search(requests);
-      if (plain && !plain.results.some(({ queryParts }) => queryParts?.some(({ relaxed }) => relaxed)))
-        return plain as never;
+      if (plain?.results.every(({ queryAfterRemoval: left }) => left === undefined)) return plain as never;
       near ??= await import('./near-search.ts');
       findPlace ??= near.placeFinder(api, fetcher);
       await client.load();

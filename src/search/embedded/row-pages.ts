@@ -48,12 +48,10 @@ export function rowPages({ columns }: Columns) {
   };
 }
 
-const NO_STATUS: Pick<FacetColumn, 'values' | 'codes'> = { values: [], codes: new Uint8Array() };
-
 /** Rows from first to last by a number; rows without it and sold vehicles last, ties in row order (custom_rank). */
 function rowOrder({ numbers }: NumberColumn, direction: 'asc' | 'desc', status?: Column): Uint32Array {
   const sign = direction === 'asc' ? 1 : -1;
-  const { values, codes } = status?.kind === 'facet' ? status : NO_STATUS;
+  const { values = [], codes = [] } = (status ?? {}) as Partial<FacetColumn>;
   const sold = values.indexOf('sold') + 1;
   // -0 would not differ from 0; infinity puts missing numbers last in both directions.
   const keys = Float64Array.from(numbers, (value, row) =>

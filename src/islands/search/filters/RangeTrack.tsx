@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { Bounds, Slider } from '#src/search/slider.ts';
 
@@ -21,8 +21,6 @@ export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${si
 /** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
 export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }: Props) {
   const { handles, values } = slider;
-  /** Where a handle was taken. */
-  const taken = useRef(0);
   const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
   const style = { '--from': share(handles.min), '--to': share(handles.max) } as CSSProperties;
   return (
@@ -46,11 +44,6 @@ export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }
             value={handles[side]}
             aria-label={sideLabel(label, side)}
             aria-valuetext={tokens(values[side])}
-            onPointerDown={() => {
-              taken.current = handles[side];
-            }}
-            // The finger scrolls the page: it took the handle on its way.
-            onPointerCancel={() => onMove(side, taken.current)}
             onChange={(event) => onMove(side, Number(event.target.value))}
           />
         ))}

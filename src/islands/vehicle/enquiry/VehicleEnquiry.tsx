@@ -106,7 +106,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
       carId,
       car,
       ...(category && { category }),
-      ...(chosen && { time: chosen }),
+      time: chosen,
     };
     const sending = await loadSending().catch(console.warn);
     if (!sending) return fail({ error: messages.unexpectedError, errors: {} });
