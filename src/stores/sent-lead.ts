@@ -6,7 +6,7 @@ export type SentLead = {
   category?: string;
   car?: string;
   /** The time that was asked for, in words. */
-  time?: string;
+  time?: string | undefined;
 };
 
 /** Leaves the lead for the success page. */

@@ -51,7 +51,8 @@ async function taken(answer: Answer) {
 }
 /** Chooses the first location of those that a form offers. */
 const atFirstLocation = (form: Form) => {
-  form.field('Location').value = [...form.field('Location').querySelectorAll('option')][1]?.value ?? '';
+  form.field('Which of our locations?').value =
+    [...form.field('Which of our locations?').querySelectorAll('option')][1]?.value ?? '';
   return form;
 };
 
