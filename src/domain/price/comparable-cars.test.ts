@@ -42,6 +42,13 @@ describe('comparableCars', () => {
     expect(comparableCars(car, others(change))).toHaveLength(is ? 1 : 0);
   });
 
+  it('CMP-030 compares new cars with those of their badge, where both say it', () => {
+    const fresh = { ...car, used: false, badge: 'Select' };
+    const all = others({ badge: 'GT' }, { badge: 'select' }, {}).map((other) => ({ ...other, used: false }));
+    expect(comparableCars(fresh, all).map(({ id }) => id)).toEqual(['3', '4']);
+    expect(comparableCars({ ...car, badge: 'Maxx' }, others({ badge: 'Akera' }))).toHaveLength(1);
+  });
+
   it('CMP-030 compares words however the car itself is written', () => {
     expect(comparableCars({ ...car, make: 'Mazda ', model: ' CX-5 ' }, others({}))).toHaveLength(1);
     expect(comparableCars(car, [car])).toHaveLength(0);

@@ -20,6 +20,7 @@ export type MarketCar = {
   make: string;
   model: string;
   body: string;
+  badge?: string;
   year: number;
   km?: number;
   price: number;
@@ -41,7 +42,9 @@ export function comparableCars(car: MarketCar, stock: readonly MarketCar[]): Mar
       same(other.make, car.make) &&
       same(other.model, car.model) &&
       same(other.body, car.body) &&
-      (!car.basis || !other.basis || car.basis === other.basis),
+      (!car.basis || !other.basis || car.basis === other.basis) &&
+      // New ones of one model differ by their equipment alone: a plain one is no bargain beside the dearest.
+      (car.used || !car.badge || !other.badge || same(car.badge, other.badge)),
   );
 }
 

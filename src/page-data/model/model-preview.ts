@@ -42,14 +42,15 @@ export function stockOf({ name, manufacturer_name }: Model, site: Site): Vehicle
   );
 }
 
-/** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock, no picture twice. */
+/** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock: one that no model before it has, where there is one. */
 export function modelPictures(site: Site): Map<Model, string> {
   const seen = new Set<string>();
   return new Map(
     siteModels(site).flatMap((model) => {
-      const pictures = () => stockOf(model, site).map((car) => site.cards.view(car).image);
-      const picture =
-        modelImage(model) ?? pictures().find(({ url, placeholder }) => !placeholder && !seen.has(url))?.url;
+      const own = modelImage(model);
+      const shown = own ? [] : stockOf(model, site).map((car) => site.cards.view(car).image);
+      const photos = shown.filter(({ placeholder }) => !placeholder);
+      const picture = own ?? (photos.find(({ url }) => !seen.has(url)) ?? photos[0])?.url;
       if (!picture) return [];
       seen.add(picture);
       return [[model, picture]];

@@ -61,9 +61,12 @@ export type BadgeStock = { name: string; count: number; from: string | null; hre
 
 const BADGES = 12;
 
-/** The badges of a model in stock, cheapest first; none where there are fewer than two. */
+/** The badges of a model in stock, of new vehicles where there are any, cheapest first; none where there are fewer than two. */
 export function badgesInStock(path: string | undefined, site: Site): BadgeStock[] {
-  const badges = groups(carsAt(path, site), ({ badge }) => badge);
+  const all = carsAt(path, site);
+  const fresh = all.filter(({ car_type }) => car_type === 'new');
+  const isNew = fresh.length > 0;
+  const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
   if (badges.length < 2) return [];
   return badges
     .map(([name, cars]) => {
@@ -75,7 +78,7 @@ export function badgesInStock(path: string | undefined, site: Site): BadgeStock[
         count: cars.length,
         amount: (least && salePrice(least)) ?? Number.POSITIVE_INFINITY,
         from: price ? [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ') : null,
-        href: `${path}?${new URLSearchParams({ badge: name })}`,
+        href: `${path}?${new URLSearchParams({ ...(isNew && { car_type: 'new' }), badge: name })}`,
       };
     })
     .toSorted((a, b) => a.amount - b.amount)

@@ -141,6 +141,16 @@ describe('pages of models', () => {
     ]);
     expect(badges(car(1, 'Maxx', 39_000), car(2, 'GT SP', 0)).at(-1)).toMatchObject({ name: 'GT SP', from: null });
     expect(badges(car(1, 'Maxx', 39_000))).toEqual([]);
+    const fresh = { car_type: 'new' as const };
+    const mixed = badges(
+      car(1, 'Maxx', 21_000),
+      { ...car(2, 'Maxx', 40_000), ...fresh },
+      { ...car(3, 'GT', 50_000), ...fresh },
+    );
+    expect(mixed.map(({ count, href }) => [count, href])).toEqual([
+      [1, '/search/mazda/cx-5?car_type=new&badge=Maxx'],
+      [1, '/search/mazda/cx-5?car_type=new&badge=GT'],
+    ]);
   });
 
   it('ROUTE-053 leads to its maker, and shows models of the maker before those of other makers', () => {

@@ -104,7 +104,9 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
       canonical: origin + card.href,
       ogType: 'product',
       ...(picture && { ogImage: shareImage(picture, origin) }),
-      preloadImage: { src: card.image.src, ...sized(card.image.srcset, `${LARGE_SCREEN} 760px, 100vw`) },
+      ...(card.isPictured && {
+        preloadImage: { src: card.image.src, ...sized(card.image.srcset, `${LARGE_SCREEN} 760px, 100vw`) },
+      }),
       jsonLd: [offerJsonLd(offer, site), breadcrumbList(crumbs, origin)],
     },
     card: {

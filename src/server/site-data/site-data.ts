@@ -357,7 +357,7 @@ function appliedCar(car: Vehicle, { pricing, theme }: SiteModel['settings']): Ap
 function priceAndMarket(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Pick<SiteCar, 'price' | 'market'> {
   const price = salePrice(car, pricing.mode);
   if (price === undefined) return {};
-  const { make, model, body, year, km, vin, state, price_basis } = car;
+  const { make, model, body, badge, year, km, vin, state, price_basis } = car;
   if (!make || !model || !body || !year || !isInStock(car)) return { price };
   return {
     price,
@@ -370,6 +370,7 @@ function priceAndMarket(car: Vehicle, pricing: Parameters<typeof priceShown>[1])
       price,
       used: car.car_type === 'used',
       ...(typeof km === 'number' && km >= 0 && { km }),
+      ...(badge && { badge }),
       ...(vin && { vin }),
       ...(state && { state }),
       ...(price_basis && { basis: price_basis }),
