@@ -308,7 +308,8 @@ describe.each(databases)('alerts on $name', ({ open }) => {
   });
 
   const SPAM = 'You have won a $500 voucher! Claim at http://evil.example/claim or call 1900 000 000.';
-  const leaks = (text = '') => /won|voucher|evil|1900/i.test(text);
+  /** Words of it that the random letters of a token do not have. */
+  const leaks = (text = '') => /have won|voucher|evil\.example|1900 000/i.test(text);
 
   it.each([...LIST_ATTRIBUTES])('nobody is written to in words that a stranger typed as %s', async (name) => {
     const before = await database.db.$count(alertMessages);
