@@ -32,6 +32,7 @@ type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'car_type' | 'statu
  * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay.
  */
 export function pricedByStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
+  if (models.length === 0) return [];
   const least = new Map<string, number>();
   for (const car of stock) {
     const price = salePrice(car);

@@ -11,7 +11,7 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { modelPictures, siteModels, stockOf } from '../model/model-preview.ts';
+import { siteModels, stockOf } from '../model/model-preview.ts';
 import { groups } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 
@@ -69,9 +69,8 @@ export type StepsProps = {
 
 /** The range, where the site has models and shows them (GEN-029). */
 export function rangeProps(site: Site): RangeProps | undefined {
-  const pictures = modelPictures(site);
   const models = siteModels(site).map((model) => {
-    const picture = pictures.get(model);
+    const picture = site.modelPictures.get(model);
     return {
       name: model.name,
       href: modelHref(model, site.settings, site.paths) ?? '/models',

@@ -1,6 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, gridColumns, locationBlock, locationType } from '#src/domain/location/location-block.ts';
-import type { PlaceWords } from '#src/domain/location/place-words.ts';
+import type { PlaceWords } from '#src/domain/site/place-words.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';

@@ -60,8 +60,9 @@ export function modelPictures(site: Site): Map<Model, string> {
 
 /** Models as preview cards. */
 export function modelPreviews(models: readonly Model[], site: Site, withMaker: boolean): ModelPreviewProps[] {
-  const pictures = modelPictures(site);
-  return models.map((model) => modelPreview(model, pictures.get(model) ?? modelImage(model), site, withMaker));
+  return models.map((model) =>
+    modelPreview(model, site.modelPictures.get(model) ?? modelImage(model), site, withMaker),
+  );
 }
 
 /** A model as a preview card, its picture cropped to `models.imageSize` (MODEL-002) or whole. */

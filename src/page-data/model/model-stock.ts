@@ -2,6 +2,7 @@ import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts
 import type { LinkedModel } from '#src/domain/model/model-link.ts';
 import { briefPrice, priceLabels, priceText, salePrice } from '#src/domain/price/price-shown.ts';
 import { capital } from '#src/domain/text/capital.ts';
+import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -41,7 +42,7 @@ export function modelStock(model: LinkedModel, path: string | undefined, site: S
 /** "New and used " before what is named, "" where all are new: a new model's page is expected to sell new ones. */
 function carTypeWords(cars: readonly Vehicle[]): string {
   const types = (['new', 'demo', 'used'] as const).filter((type) => cars.some(({ car_type }) => car_type === type));
-  const words = types.length === 1 && types[0] === 'new' ? '' : types.join(', ').replace(/, (\w+)$/, ' and $1');
+  const words = types.length === 1 && types[0] === 'new' ? '' : joined(types);
   return words && `${capital(words)} `;
 }
 

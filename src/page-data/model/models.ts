@@ -17,7 +17,7 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type ModelPreviewProps, makersOf, modelPictures, modelPreviews, siteModels } from './model-preview.ts';
+import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
 import { type BadgeStock, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
 
@@ -140,7 +140,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     ...(paths.has(makerPage) ? [{ text: maker, href: makerPage }] : []),
     { text: model.name, href: path },
   ];
-  const picture = modelPictures(site).get(model);
+  const picture = site.modelPictures.get(model);
   const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');

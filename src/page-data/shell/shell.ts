@@ -26,7 +26,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
-import { modelPictures, siteModels } from '../model/model-preview.ts';
+import { siteModels } from '../model/model-preview.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -273,7 +273,7 @@ const byCount = (routes: readonly { label: string; vehicles: readonly Vehicle[] 
 /** The pictures of models in menus; where at least half have one, the others are drawn as what they are. */
 function menuPictures(site: Site): Map<Model, string> {
   const models = siteModels(site);
-  const pictures = modelPictures(site);
+  const pictures = site.modelPictures;
   const drawn = ({ body }: Model) => vehiclePlaceholder({ simple_body: body }, site.settings.theme.placeholderImage);
   if (pictures.size * 2 < models.length) return new Map();
   return new Map(models.map((model) => [model, pictures.get(model) ?? drawn(model)]));

@@ -1,17 +1,18 @@
 import { lawStateOf, salesYards, standsIn, statesOf } from '#src/domain/advertising/law-state.ts';
-import { placeWords } from '#src/domain/location/place-words.ts';
 import { pricedByStock } from '#src/domain/model/model-card.ts';
 import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
 import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { placeWords } from '#src/domain/site/place-words.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
 import { bookText, kindsOf, nounOf, nounOfBodies, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { toColumns } from '#src/search/embedded/index/columns.ts';
+import { modelPictures } from '../model/model-preview.ts';
 import { reservableCars } from '../request/request-paths.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { locationIndex } from '../vehicle/vehicle-location.ts';
@@ -27,6 +28,7 @@ export function openSite(model: SiteModel): Site {
   const engine = once(() => createEngine(columns()));
   const cards = once(() => siteCards(site));
   const words = once(() => siteLabels(site));
+  const pictures = once(() => modelPictures(site));
   const reservable = once(() => reservableCars(model));
   const terms = once(() => repaymentTerms(model.settings));
   const locations = once(() => locationIndex(model.content.locations));
@@ -55,6 +57,9 @@ export function openSite(model: SiteModel): Site {
     },
     get words() {
       return words();
+    },
+    get modelPictures() {
+      return pictures();
     },
     get reservable() {
       return reservable();

@@ -1,9 +1,10 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
-import type { PlaceWords } from '#src/domain/location/place-words.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
 import type { State } from '#src/domain/postcode/postcode-state.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { SimilarIndex } from '#src/domain/search/similar-index.ts';
+import type { PlaceWords } from '#src/domain/site/place-words.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -51,6 +52,8 @@ export type Site = SiteModel & {
   readonly engine: SearchEngine;
   readonly cards: SiteCards;
   readonly words: SiteLabels;
+  /** The picture that stands for each model which has one, or of which a vehicle in stock has one. */
+  readonly modelPictures: ReadonlyMap<Model, string>;
   /** The vehicles that can be reserved (VDP-060) by the address where that is done. */
   readonly reservable: ReadonlyMap<string, Vehicle>;
   /** The terms of searches by repayment (SRCH-080); undefined where no repayment may be shown. */

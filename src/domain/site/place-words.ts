@@ -1,6 +1,6 @@
+import type { LocationType } from '../location/location-block.ts';
 import { capital } from '../text/capital.ts';
 import type { Noun } from '../vehicle/item-words.ts';
-import type { LocationType } from './location-block.ts';
 
 /** What a site calls its places, and its vehicles there: a yard sells them, a hub by the week hands them out (CFG-030). */
 export type PlaceWords = {
