@@ -7,7 +7,7 @@ import { toSlug } from '../text/slug.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { Model } from './model.schema.ts';
-import { makerless } from './model-link.ts';
+import { modelStockPaths, stockPath } from './model-link.ts';
 
 /** characters; MODEL-004. */
 const modelDescriptionChars = 200;
@@ -28,32 +28,38 @@ export function fromPrice({ from_price }: Model): string | undefined {
 type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'car_type' | 'status'>;
 
 /**
- * The models of a range with "from" prices that hold beside the stock (MODEL-006): where a new vehicle of the model is
+ * The models of a range with what the stock says of them. A model without a maker has that of the vehicles called like it,
+ * where they have one between them. A "from" price holds beside the stock (MODEL-006): where a new vehicle of the model is
  * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay.
  */
-export function pricedByStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
+export function modelsInStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
   if (models.length === 0) return [];
+  const makers = new Map<string, Set<string>>();
   const least = new Map<string, number>();
   for (const car of stock) {
+    if (!isInStock(car)) continue;
+    const name = toSlug(car.model ?? '');
+    if (car.make) makers.set(name, (makers.get(name) ?? new Set()).add(car.make));
     const price = salePrice(car);
-    if (car.car_type !== 'new' || price === undefined || !isInStock(car)) continue;
-    const key = modelKey(car.make, car.model, car.price_basis);
+    if (car.car_type !== 'new' || price === undefined) continue;
+    const key = `${stockPath(car.make, car.model)} ${car.price_basis}`;
     least.set(key, Math.min(price, least.get(key) ?? price));
   }
-  return models.map((model) => {
-    const { from_price, manufacturer_name: maker } = model;
+  return models.map((written) => {
+    const [maker, ...others] = written.manufacturer_name ? [] : (makers.get(toSlug(written.name)) ?? []);
+    const model = maker && others.length === 0 ? { ...written, manufacturer_name: maker } : written;
+    const { from_price } = model;
     const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
     const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
     if (!text || !figure) return model;
     const basis = basisOfLabel(text) ?? 'driveAway';
-    const names = [model.name, makerless(model)];
-    const price = Math.min(...names.map((name) => least.get(modelKey(maker, name, basis)) ?? Number.POSITIVE_INFINITY));
-    const written = Number(figure.replace(/\D/g, ''));
-    return price < written ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
+    const price = Math.min(
+      ...modelStockPaths(model).map((path) => least.get(`${path} ${basis}`) ?? Number.POSITIVE_INFINITY),
+    );
+    const amount = Number(figure.replace(/\D/g, ''));
+    return price < amount ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
   });
 }
-
-const modelKey = (...parts: (string | null | undefined)[]) => parts.map((part) => toSlug(part ?? '')).join('/');
 
 const dollars = (amount: number) =>
   amount > 0 ? `$${amount.toLocaleString('en-AU', { maximumFractionDigits: 0 })}` : undefined;

@@ -24,14 +24,19 @@ export function modelHref(model: LinkedModel, settings: LinkSettings, pages: Pag
   return pages.has(page) ? page : modelStockPath(model, pages);
 }
 
-/** The search page with the stock of a model, which feeds name with or without its maker. */
+/** The search page with the stock of a model: of its addresses the one that the site has. */
 export function modelStockPath(model: LinkedModel, pages: Pages): string | undefined {
-  const make = toSlug(model.manufacturer_name ?? '');
-  return [model.name, makerless(model)].map((one) => `/search/${make}/${toSlug(one)}`).find((path) => pages.has(path));
+  return modelStockPaths(model).find((path) => pages.has(path));
 }
 
-/** The name of a model without its maker before it. */
-export const makerless = ({ name, manufacturer_name }: LinkedModel): string =>
-  name.replace(new RegExp(`^${literal(manufacturer_name ?? '')}\\s*`, 'i'), '');
+/** Where the stock of a model may be found: feeds name it with or without its maker. */
+export const modelStockPaths = ({ name, manufacturer_name: maker }: LinkedModel): string[] => {
+  const makerless = name.replace(new RegExp(`^${literal(maker ?? '')}\\s*`, 'i'), '');
+  return [name, makerless].map((one) => stockPath(maker, one));
+};
+
+/** The search page of a model as a vehicle names it (ROUTE-016). Vehicles with the same one are of one model. */
+export const stockPath = (make: string | null | undefined, model: string | null | undefined): string =>
+  `/search/${toSlug(make ?? '')}/${toSlug(model ?? '')}`;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from './model.schema.ts';
-import { fromPrice, modelImage, modelStatus, pricedByStock, shortDescription } from './model-card.ts';
+import { fromPrice, modelImage, modelStatus, modelsInStock, shortDescription } from './model-card.ts';
 import { groupHref, groupsOf, modelsByGroup } from './model-groups.ts';
 import { modelHref, modelSlug, modelStockPath } from './model-link.ts';
 
@@ -73,7 +73,7 @@ describe('preview card of a model', () => {
       ...more,
     });
     const from = (from_price: string | number, stock: ReturnType<typeof car>[], fields: Partial<Model> = {}) =>
-      pricedByStock([model({ from_price, ...fields })], stock)[0]?.from_price;
+      modelsInStock([model({ from_price, ...fields })], stock)[0]?.from_price;
     expect(from('$39,990 drive away', [car(37_500), car(36_990)])).toBe('$36,990 drive away');
     expect(from('39,990', [car(36_990)])).toBe('39,990');
     expect(from(39_990, [car(36_990)])).toBe('$36,990');
@@ -90,6 +90,18 @@ describe('preview card of a model', () => {
     expect(from('$39,990 plus on-road costs', others)).toBe('$30,000 plus on-road costs');
     expect(from('$39,990', [car(36_990)], { name: 'Suzuki Swift' })).toBe('$36,990');
     expect(from('Ask us', [car(36_990)])).toBe('Ask us');
+  });
+
+  it('MODEL-010 gives a model without a maker that of the vehicles called like it, where they have one', () => {
+    const car = (make: string, name = 'Swift', status: 'in_stock' | 'sold' = 'in_stock') => ({
+      ...{ make, model: name, car_type: 'used' as const, status, price: 20_000, price_basis: 'driveAway' as const },
+    });
+    const maker = (stock: ReturnType<typeof car>[], manufacturer_name: string | null = null) =>
+      modelsInStock([model({ name: 'Swift', manufacturer_name })], stock)[0]?.manufacturer_name;
+    expect(maker([car('Suzuki'), car('Suzuki', 'SWIFT')])).toBe('Suzuki');
+    expect(maker([car('Suzuki'), car('Swift Group')])).toBeNull();
+    expect(maker([car('Suzuki', 'Vitara'), car('Suzuki', 'Swift', 'sold')])).toBeNull();
+    expect(maker([car('Suzuki')], 'Maruti')).toBe('Maruti');
   });
 
   it('MODEL-003 says New and Coming Soon', () => {

@@ -2,12 +2,11 @@ import { modelImageKind, WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
-import { modelHref } from '#src/domain/model/model-link.ts';
-import { toSlug } from '#src/domain/text/slug.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { modelHref, modelStockPath } from '#src/domain/model/model-link.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Site } from '../site/site.ts';
+import { carsAt } from './model-stock.ts';
 
 /** The preview card of a model (MODEL-001). */
 export type ModelPreviewProps = {
@@ -34,13 +33,8 @@ export const makersOf = (models: readonly Model[]): string[] => [
   ...new Set(models.flatMap(({ manufacturer_name }) => manufacturer_name ?? [])),
 ];
 
-/** The vehicles of a model in stock. */
-export function stockOf({ name, manufacturer_name }: Model, site: Site): Vehicle[] {
-  const is = (said: string | null | undefined, wanted: string) => toSlug(said ?? '') === toSlug(wanted);
-  return site.search.searchable.filter(
-    (car) => isInStock(car) && is(car.model, name) && (!manufacturer_name || is(car.make, manufacturer_name)),
-  );
-}
+/** The vehicles of a model in stock: those of its search page. */
+export const stockOf = (model: Model, site: Site): Vehicle[] => carsAt(modelStockPath(model, site.paths), site);
 
 /** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock: one that no model before it has, where there is one. */
 export function modelPictures(site: Site): Map<Model, string> {

@@ -87,5 +87,6 @@ export function badgesInStock(path: string | undefined, site: Site): BadgeStock[
     .map(({ amount: _, ...badge }) => badge);
 }
 
-const carsAt = (path: string | undefined, site: Site) =>
+/** The vehicles in stock that the search page at a path has; none where there is no such page. */
+export const carsAt = (path: string | undefined, site: Site): Vehicle[] =>
   site.search.routes.find((route) => route.path === path)?.vehicles.filter(isInStock) ?? [];

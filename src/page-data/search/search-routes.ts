@@ -1,3 +1,4 @@
+import { stockPath } from '#src/domain/model/model-link.ts';
 import { parseFilter } from '#src/domain/search/filters/filter-string.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
@@ -85,8 +86,13 @@ export function searchRoutes(site: Site): SiteSearch {
   }
   for (const [make, cars] of groups(searchable, (car) => car.make)) {
     for (const [model, same] of groups(cars, (car) => car.model)) {
-      const path = `/search/${toSlug(make)}/${toSlug(model)}`;
-      add({ path, kind: 'model', scope: { make: [make], model: [model] }, label: `${make} ${model}`, vehicles: same });
+      add({
+        path: stockPath(make, model),
+        kind: 'model',
+        scope: { make: [make], model: [model] },
+        label: `${make} ${model}`,
+        vehicles: same,
+      });
     }
   }
   return { routes: [...routes.values()], warnings, searchable };

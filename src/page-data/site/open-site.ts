@@ -1,5 +1,5 @@
 import { lawStateOf, salesYards, standsIn, statesOf } from '#src/domain/advertising/law-state.ts';
-import { pricedByStock } from '#src/domain/model/model-card.ts';
+import { modelsInStock } from '#src/domain/model/model-card.ts';
 import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
@@ -36,7 +36,7 @@ export function openSite(model: SiteModel): Site {
   const records = new Map<Vehicle, SearchRecord>();
   const site: Site = {
     ...model,
-    content: { ...model.content, models: pricedByStock(model.content.models, model.stock) },
+    content: { ...model.content, models: modelsInStock(model.content.models, model.stock) },
     get routes() {
       return routes();
     },

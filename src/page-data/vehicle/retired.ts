@@ -1,5 +1,5 @@
 import { DAY_MS } from '#src/domain/calendar/days.ts';
-import { modelStockPath } from '#src/domain/model/model-link.ts';
+import { modelStockPath, stockPath } from '#src/domain/model/model-link.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Route } from '../site/route.ts';
@@ -47,11 +47,8 @@ export function retiredRedirects(book: AddressBook, { paths, settings }: Site): 
 
 function insteadOf({ kind, subject }: Route, site: Site): string[] | undefined {
   if (kind === 'vehicle' || kind === 'sold-vehicle') {
-    const [make, model, body] = [subject.make, subject.model, subject.simple_body].map((word) => toSlug(word ?? ''));
-    return [
-      ...(make && model ? [`/search/${make}/${model}`] : []),
-      ...[make, body].filter(Boolean).map((one) => `/search/${one}`),
-    ];
+    const [make, body] = [subject.make, subject.simple_body].map((word) => toSlug(word ?? ''));
+    return [stockPath(subject.make, subject.model), ...[make, body].filter(Boolean).map((one) => `/search/${one}`)];
   }
   if (kind === 'offer') return ['/special-offers', '/'];
   if (kind === 'model') {
