@@ -168,7 +168,7 @@ test('an editor changes the hours of Saturday; a time that is none is refused at
   await refused(page, 'contact_detail.opening_hours.5.close', 'A time such as 08:30 or 17:30.');
   await close.fill('13:00');
   const frame = await look(page);
-  await expect(frame.locator('body')).toContainText('8:30 am - 1 pm');
+  await expect(frame.locator('body')).toContainText('8:30\u00a0am - 1\u00a0pm');
   await save(page);
   await takes(page, 2, 1);
   expect(changed()).toEqual([
@@ -176,7 +176,7 @@ test('an editor changes the hours of Saturday; a time that is none is refused at
     '-      { "weekday": 6, "status": "Open", "open": "08:30", "close": "17:00" },',
     '+      { "weekday": 6, "status": "Open", "open": "08:30", "close": "13:00" },',
   ]);
-  await built(page, '/locations/yard', /8:30 am - 1 pm/);
+  await built(page, '/locations/yard', /8:30\u00a0am - 1\u00a0pm/);
 });
 
 test('an editor adds a holiday for every location', async ({ page }) => {

@@ -11,8 +11,8 @@ describe('times of day', () => {
     [' 23:59 ', 1439],
     ['24:00', 1440],
     ['12am', 0],
-    ['12:30 am', 30],
-    ['12 pm', 720],
+    ['12:30\u00a0am', 30],
+    ['12\u00a0pm', 720],
     ['1pm', 780],
     ['5:30pm', 1050],
     ['5.30 p.m.', 1050],
@@ -30,11 +30,11 @@ describe('times of day', () => {
     '8:60',
     '8:3',
     '0am',
-    '0:30 pm',
+    '0:30\u00a0pm',
     '13pm',
     '9x',
-    'x9 am',
-    '9 am x',
+    'x9\u00a0am',
+    '9\u00a0am x',
     '8:30:5',
     'noon',
   ])('"%s" is no time of day', (text) => {
@@ -55,10 +55,10 @@ describe('times of day', () => {
   });
 
   it.each([
-    ['16:00', '01:00', 960, 1500, '4 pm - 1 am'],
-    ['22:00', '06:00', 1320, 1800, '10 pm - 6 am'],
-    ['06:00', '00:00', 360, 1440, '6 am - 12 am'],
-    ['06:00', '24:00', 360, 1440, '6 am - 12 am'],
+    ['16:00', '01:00', 960, 1500, '4\u00a0pm - 1\u00a0am'],
+    ['22:00', '06:00', 1320, 1800, '10\u00a0pm - 6\u00a0am'],
+    ['06:00', '00:00', 360, 1440, '6\u00a0am - 12\u00a0am'],
+    ['06:00', '24:00', 360, 1440, '6\u00a0am - 12\u00a0am'],
     ['00:00', '00:00', 0, 1440, '24 hours'],
     ['12:00 AM', '12:00 AM', 0, 1440, '24 hours'],
     ['00:00', '24:00', 0, 1440, '24 hours'],
@@ -68,13 +68,13 @@ describe('times of day', () => {
     expect(spanText({ open: from, close: to })).toBe(text);
   });
 
-  it('an end after 6 am that is not after the start is no end', () => {
+  it('an end after 6\u00a0am that is not after the start is no end', () => {
     expect(spanOf('17:30', '08:30')).toBeUndefined();
     expect(spanOf('22:00', '06:01')).toBeUndefined();
     expect(spanOf('05:00', '05:00')).toBeUndefined();
   });
 
-  it.each(['8:30am - 5:30pm', '8:30 am–5:30 pm', '8:30am to 5:30pm', '08:30 TO 17:30', '8.30 a.m. — 5.30 p.m.'])(
+  it.each(['8:30am - 5:30pm', '8:30\u00a0am–5:30\u00a0pm', '8:30am to 5:30pm', '08:30 TO 17:30', '8.30 a.m. — 5.30 p.m.'])(
     '"%s" says half past eight to half past five',
     (text) => {
       expect(spanInWords(text)).toEqual({ open: 510, close: 1050 });
@@ -103,20 +103,20 @@ describe('times of day', () => {
   });
 
   it.each([
-    [0, '12 am'],
-    [1, '12:01 am'],
-    [540, '9 am'],
-    [570, '9:30 am'],
-    [719, '11:59 am'],
-    [720, '12 pm'],
-    [785, '1:05 pm'],
-    [1439, '11:59 pm'],
-    [1440, '12 am'],
+    [0, '12\u00a0am'],
+    [1, '12:01\u00a0am'],
+    [540, '9\u00a0am'],
+    [570, '9:30\u00a0am'],
+    [719, '11:59\u00a0am'],
+    [720, '12\u00a0pm'],
+    [785, '1:05\u00a0pm'],
+    [1439, '11:59\u00a0pm'],
+    [1440, '12\u00a0am'],
   ])('minute %i reads %s', (minutes, text) => {
     expect(minutesText(minutes)).toBe(text);
   });
 
   it('a span reads as people write it', () => {
-    expect(spanText({ open: 510, close: 1020 })).toBe('8:30 am - 5 pm');
+    expect(spanText({ open: 510, close: 1020 })).toBe('8:30\u00a0am - 5\u00a0pm');
   });
 });

@@ -51,11 +51,11 @@ export function spanInWords(text: string | null | undefined): Span | undefined {
   return isAfternoon ? { ...span, close: span.close - NOON } : span;
 }
 
-/** Minutes since midnight as people say them: 1050 as `5:30 pm`, 540 as `9 am`. */
+/** Minutes since midnight as people say them, on one line: 1050 as `5:30 pm`, 540 as `9 am`. */
 export function minutesText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `8:30 am - 5:30 pm`; `24 hours` of a whole day. */

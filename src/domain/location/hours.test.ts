@@ -98,7 +98,7 @@ describe('opening hours', () => {
   it('HRS-007 holiday hours go on past midnight', () => {
     const hours = (start: string, end: string) =>
       specialHoursText(special('2026-12-31', { status: 'Open', start, end }), '2026-12-24').hours;
-    expect(hours('16:00', '01:00')).toBe('4 pm - 1 am');
+    expect(hours('16:00', '01:00')).toBe('4\u00a0pm - 1\u00a0am');
     expect(hours('00:00', '24:00')).toBe('24 hours');
   });
 
@@ -114,7 +114,7 @@ describe('opening hours', () => {
   it('HRS-005 makes the words of the times where there are none, or where they say another time', () => {
     const times = { open: '08:30', close: '17:00' };
     for (const formated_hours of [null, undefined, '', '  ', '9am - 5pm', '8:30am - 5:30pm'])
-      expect(hoursText({ formated_hours, ...times })).toBe('8:30 am - 5 pm');
+      expect(hoursText({ formated_hours, ...times })).toBe('8:30\u00a0am - 5\u00a0pm');
     expect(hoursText({ formated_hours: '' })).toBe('Open');
   });
 
@@ -199,7 +199,7 @@ describe('opening hours', () => {
     });
     expect(
       specialHoursText(special('2026-12-24', { status: 'Open', start: '08:30', end: '12:00' }), '2026-12-24'),
-    ).toEqual({ date: 'Today', hours: '8:30 am - 12 pm' });
+    ).toEqual({ date: 'Today', hours: '8:30\u00a0am - 12\u00a0pm' });
     expect(specialHoursText(special('2026-12-24'), '2026-12-25').date).toBe('Thu, 24 Dec 2026');
   });
 
@@ -207,10 +207,10 @@ describe('opening hours', () => {
     const hours = (over: Partial<SpecialHours>) =>
       specialHoursText(special('2026-12-24', { status: 'Open', ...over }), '2026-12-20').hours;
     expect(hours({})).toBe('Open');
-    expect(hours({ start: '08:30' })).toBe('From 8:30 am');
-    expect(hours({ end: '16:00' })).toBe('Until 4 pm');
-    expect(hours({ start: '8am', end: '16:00' })).toBe('8 am - 4 pm');
-    expect(hours({ start: 'noon', end: '16:00' })).toBe('noon - 4 pm');
+    expect(hours({ start: '08:30' })).toBe('From 8:30\u00a0am');
+    expect(hours({ end: '16:00' })).toBe('Until 4\u00a0pm');
+    expect(hours({ start: '8am', end: '16:00' })).toBe('8\u00a0am - 4\u00a0pm');
+    expect(hours({ start: 'noon', end: '16:00' })).toBe('noon - 4\u00a0pm');
     expect(hours({ status: 'Closed', start: '08:30', end: '16:00' })).toBe('Closed');
   });
 

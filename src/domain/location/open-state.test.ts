@@ -10,9 +10,9 @@ const at = (minutes: number, date = '2026-11-21') => openState(SPANS, { date, mi
 
 describe('open state of a location', () => {
   it('LOC-030 opens with the first minute and closes with the last', () => {
-    expect(at(509)).toEqual({ open: false, text: 'Opens today at 8:30 am' });
-    expect(at(510)).toEqual({ open: true, text: 'Open until 5:30 pm' });
-    expect(at(1049)).toEqual({ open: true, text: 'Open until 5:30 pm' });
+    expect(at(509)).toEqual({ open: false, text: 'Opens today at 8:30\u00a0am' });
+    expect(at(510)).toEqual({ open: true, text: 'Open until 5:30\u00a0pm' });
+    expect(at(1049)).toEqual({ open: true, text: 'Open until 5:30\u00a0pm' });
     expect(at(1050).open).toBe(false);
   });
 
@@ -26,8 +26,8 @@ describe('open state of a location', () => {
   });
 
   it('LOC-030 names the next day that is open, "tomorrow" for the next one', () => {
-    expect(at(1050).text).toBe('Closed, opens Monday at 9 am');
-    expect(at(600, '2026-11-22').text).toBe('Closed, opens tomorrow at 9 am');
+    expect(at(1050).text).toBe('Closed, opens Monday at 9\u00a0am');
+    expect(at(600, '2026-11-22').text).toBe('Closed, opens tomorrow at 9\u00a0am');
   });
 
   it('LOC-030 a night that began yesterday is open until its end, and a whole day all the time', () => {
@@ -36,10 +36,10 @@ describe('open state of a location', () => {
       { date: '2026-11-21', open: 960, close: 1500 },
     ];
     const on = (date: string, minutes: number) => openState(night, { date, minutes });
-    expect(on('2026-11-20', 1439)).toEqual({ open: true, text: 'Open until 1 am' });
-    expect(on('2026-11-21', 59)).toEqual({ open: true, text: 'Open until 1 am' });
-    expect(on('2026-11-21', 60)).toEqual({ open: false, text: 'Opens today at 4 pm' });
-    expect(on('2026-11-22', 0)).toEqual({ open: true, text: 'Open until 1 am' });
+    expect(on('2026-11-20', 1439)).toEqual({ open: true, text: 'Open until 1\u00a0am' });
+    expect(on('2026-11-21', 59)).toEqual({ open: true, text: 'Open until 1\u00a0am' });
+    expect(on('2026-11-21', 60)).toEqual({ open: false, text: 'Opens today at 4\u00a0pm' });
+    expect(on('2026-11-22', 0)).toEqual({ open: true, text: 'Open until 1\u00a0am' });
     expect(on('2026-11-22', 60)).toEqual({ open: false, text: 'Closed' });
     const whole = [{ date: '2026-11-21', open: 0, close: 1440 }];
     for (const minutes of [0, 720, 1439])

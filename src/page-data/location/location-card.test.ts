@@ -144,7 +144,7 @@ describe('location card', () => {
   it('HRS-006 says today’s hours, special hours first', () => {
     const hours = [{ weekday: 6, status: 'Open', formated_hours: '9 - 5', open: '09:00', close: '17:30' }];
     const open = { contact_detail: { opening_hours: hours } } as Partial<Location>;
-    expect(card(open).today.text).toBe('Open today 9 am to 5:30 pm');
+    expect(card(open).today.text).toBe('Open today 9\u00a0am to 5:30\u00a0pm');
     const site = fixtureSite();
     const closed = { locationId: null, date: '2026-11-21', status: 'Closed' as const };
     const content = { ...site.content, specialHours: [closed as never] };
