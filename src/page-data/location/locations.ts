@@ -9,6 +9,7 @@ import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
+import { type PlaceMapProps, placeMap } from './place-map.ts';
 
 export type PlaceProps = {
   departments: LocationCardProps[];
@@ -29,6 +30,8 @@ export type LocationsProps = {
   places: PlaceProps[];
   /** A way to the first place of each state, where there are several. */
   states: { text: string; href: string; count: number }[];
+  /** Where they are, of a dealer in several states. */
+  map: PlaceMapProps | null;
   /** Tabs with embedded frames (LOC-018). */
   embeds: { label: string; src: string }[];
 };
@@ -53,6 +56,11 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
       ? ''
       : `${kindsText(locations, site.words.place.kinds)}${townsText([...places])}` +
         `${places.size > MAX_NAMED && states.size > 1 ? ` across ${statesText([...states])}` : ''}.`;
+  const cards = groups.map(({ departments, state, isFirst }) => ({
+    departments: departments.map((location) => locationCard(location, site)),
+    state: isWide ? state : null,
+    anchor: isWide && isFirst ? toSlug(state) : null,
+  }));
   return {
     head: {
       title: `Locations and opening hours | ${name}`,
@@ -66,11 +74,17 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
     columns: gridColumns(groups.length),
     embeds: site.settings.locations.embedTabs,
     single: only && locations.length === 1 ? locationCard(only, site) : null,
-    places: groups.map(({ departments, state, isFirst }) => ({
-      departments: departments.map((location) => locationCard(location, site)),
-      state: isWide ? state : null,
-      anchor: isWide && isFirst ? toSlug(state) : null,
-    })),
+    places: cards,
+    map: isWide
+      ? placeMap(
+          groups.flatMap(({ departments: [first] }, at) => {
+            const card = cards[at]?.departments[0];
+            return card
+              ? [{ name: card.name, href: card.page, lat: first?.address?.lat, long: first?.address?.long }]
+              : [];
+          }),
+        )
+      : null,
     states: isWide
       ? groups
           .filter(({ isFirst, state }) => isFirst && state !== '')
