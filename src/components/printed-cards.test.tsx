@@ -39,7 +39,7 @@ const model = {
   href: '/a',
   image,
   status: HOSTILE,
-  price: HOSTILE,
+  price: { figure: HOSTILE, basis: '' },
   description: HOSTILE,
 };
 const offer = {
