@@ -81,7 +81,8 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
 }
 
 /** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */
-const isServiceOffer = ({ category }: Offer): boolean => /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
+export const isServiceOffer = ({ category }: Offer): boolean =>
+  /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
 
 const isFinanceOffer = ({ category }: Offer): boolean => /\bfinance\b/i.test(category ?? '');
 
