@@ -226,7 +226,8 @@ describe('what lies over and below the pages', () => {
     expect(shown).toMatch(/href="\/service"[^>]*>\s*Book a Service/);
     expect(page('anchor', 'online-payment')).toMatch(banner);
     // Nothing lies over the hours and numbers of a location.
-    for (const path of ['dealerships', 'locations/yard', 'service', 'search/used-cars', 'contact']) expect(page('anchor', path)).not.toMatch(banner);
+    for (const path of ['dealerships', 'locations/yard', 'service', 'search/used-cars', 'contact'])
+      expect(page('anchor', path)).not.toMatch(banner);
     // A site without a place to book.
     expect(page('beacon', 'index')).not.toMatch(banner);
   });

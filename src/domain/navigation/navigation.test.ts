@@ -4,7 +4,7 @@ import { mergeLayers } from '../settings/merge-layers.ts';
 import { presets } from '../settings/presets.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
 import { footerGroups } from './footer-groups.ts';
-import { bookServiceHref, headerItems, type NavFacts, serviceHref, sheetLinks } from './navigation.ts';
+import { bookServiceHref, headerItems, type NavFacts, phoneMenuLinks, serviceHref } from './navigation.ts';
 
 const settingsOf = (template: string, changes: Record<string, unknown> = {}) =>
   siteSchema.parse(
@@ -139,9 +139,9 @@ describe('navigation', () => {
     expect(stock?.foot).toEqual([{ text: 'All cars', href: '/search/new-used-and-demo-cars' }]);
   });
 
-  it('NAV-022 the sheet of a phone has finance below the entries of the Ford header', () => {
+  it('NAV-022 the menu of a phone has finance below the entries of the Ford header', () => {
     const links = (template: string, paths: string[]) =>
-      sheetLinks(facts(template, { features: { finance: true } }, paths)).map(({ text }) => text);
+      phoneMenuLinks(facts(template, { features: { finance: true } }, paths)).map(({ text }) => text);
     const { path } = facts('ford-group').settings.finance;
     expect(links('ford-group', [path])).toEqual(['Finance']);
     expect(links('ford-group', [])).toEqual([]);

@@ -106,8 +106,8 @@ export function headerItems(facts: NavFacts): NavItem[] {
   return builtIn.toSpliced(contact < 0 ? builtIn.length : contact, 0, ...own);
 }
 
-/** What the sheet of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022). */
-export function sheetLinks({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
+/** What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022). */
+export function phoneMenuLinks({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
   const { path } = settings.finance;
   const isHidden = settings.navigation.header === 'ford' && settings.features.finance && paths.has(path);
   return isHidden ? [{ text: 'Finance', href: path }] : [];

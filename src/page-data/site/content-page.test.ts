@@ -32,7 +32,7 @@ it('ROUTE-030 ROUTE-031 CONTENT-003 the service page has its form at #service-bo
 
 it('CONTENT-001 the page about the dealer has its own figures, else two or more of those that are known; no other page has', () => {
   const statsBanner = [{ value: '8', label: 'states' }];
-  const stats = (slug: string, settings: object, cars = [PAGE_CAR]) => {
+  const stats = (slug: string, settings: Record<string, unknown>, cars = [PAGE_CAR]) => {
     const site = fixtureSite(settings, cars, ['about-us', 'fleet']);
     Object.assign(site.content.reviews, { average_rating: '4.7', count: 1200 });
     const page = site.content.pages.find((one) => one.slug === slug) as ContentPage;

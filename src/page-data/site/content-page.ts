@@ -66,6 +66,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const topic = page.form ?? (isService ? 'service' : undefined);
   const isFinance = site.settings.finance.path === `/${page.slug}`;
   const example = isFinance ? financeExample(site.settings) : undefined;
+  const stats = page.slug === 'about-us' ? dealerStats(site) : undefined;
   const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
   return {
     head: {
@@ -76,7 +77,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     },
     heading: page.title,
     html: page.html,
-    ...(page.slug === 'about-us' && { stats: dealerStats(site) }),
+    ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
     // Figures come before pictures.
     image: desk ? null : headPicture(page.image, page),
