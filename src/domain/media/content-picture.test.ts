@@ -20,7 +20,7 @@ it('CONTENT-025 a picture without a point is cropped by the image service', () =
 });
 
 it('BANNER-001 a picture that phones cut close has its point in the middle, as far as the picture goes', () => {
-  expect(closeStyle('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.35' });
+  expect(closeStyle('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.45' });
   expect(['20% 60%', '90% 10%'].map((focus) => closeStyle(focus)?.['--close'])).toEqual(['0% 60%', '100% 10%']);
   for (const none of [undefined, null, '']) expect(closeStyle(none)).toBeUndefined();
 });

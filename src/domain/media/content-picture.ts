@@ -45,7 +45,7 @@ export const focusStyle = (focus: string | null | undefined): { objectPosition: 
   focus ? { objectPosition: focus } : undefined;
 
 /** How much larger than its frame a picture is on phones that is cut close around its point. */
-const closeZoom = 1.35;
+const closeZoom = 1.45;
 
 /**
  * The same for a picture that phones cut close: `--point` for large screens, `--close` for phones, where the point comes to the
