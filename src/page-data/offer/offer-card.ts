@@ -31,7 +31,7 @@ export type OfferCardProps = {
   /** Whether the description begins with the price, which is set as a figure there. */
   beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
-  /** Whether a phone may show its first lines alone (OFFER-016). */
+  /** Whether a phone may show its first lines alone (OFFER-004). */
   mayBeCut: boolean;
   disclaimer: ReturnType<typeof offerDisclaimer>;
   /** What the visitor does about it first (OFFER-004). */
@@ -57,7 +57,8 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,
     beginsWithPrice: price !== null && beginsWithFigure(description, price),
     description,
-    mayBeCut: mayBeCut(offer) && description?.cut === null,
+    // A link that is cut off is still reached by a key.
+    mayBeCut: mayBeCut(offer) && description?.cut === null && !description.html.includes('<a '),
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),
   };

@@ -55,13 +55,14 @@ describe('offer card', () => {
     expect(card.image.src).toContain('cx-5.webp');
   });
 
-  it('OFFER-004 a phone may cut a description that has no toggle and names no comparison rate', () => {
+  it('OFFER-004 a phone may cut a description that has no toggle, no link and no comparison rate', () => {
     const long = `<p>${'Six cars. '.repeat(40)}</p>`;
     const rate = '<p>2.99% p.a., comparison rate 3.10% p.a.</p>';
-    const cut = [CX5.sanitized_description, long, rate].map(
+    const linked = '<p><a href="/service">Book</a></p>';
+    const cut = [CX5.sanitized_description, long, rate, linked].map(
       (text) => offerCard({ ...CX5, sanitized_description: text ?? '' }, site()).mayBeCut,
     );
-    expect(cut).toEqual([true, false, false]);
+    expect(cut).toEqual([true, false, false, false]);
   });
 
   it('OFFER-004 the first three of each category have their picture in the list of a phone', () => {
