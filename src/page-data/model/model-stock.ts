@@ -58,7 +58,7 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
 }
 
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */
-export type BadgeStock = { name: string; count: number; from: string | null; href: string };
+type BadgeStock = { name: string; count: number; from: string | null; href: string };
 
 /** `title` says "New" where the stock has others too, which are the last of the rows. */
 export type BadgeList = { title: string; rows: BadgeStock[] };
