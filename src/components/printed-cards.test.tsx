@@ -39,7 +39,7 @@ const model = {
   href: '/a',
   image,
   status: HOSTILE,
-  price: HOSTILE,
+  price: { figure: HOSTILE, basis: '' },
   description: HOSTILE,
 };
 const offer = {
@@ -49,6 +49,7 @@ const offer = {
   category: HOSTILE,
   ends: HOSTILE,
   isPictured: true,
+  mayBeCut: false,
   price: null,
   beginsWithPrice: false,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },

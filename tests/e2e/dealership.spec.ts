@@ -26,7 +26,7 @@ test('BANNER-003 the service banner can be closed for the visit, and nothing wit
     });
   await banner.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(banner).toBeHidden();
-  await page.goto(address('brolga', '/dealerships'));
+  await page.goto(address('brolga', '/roadside-assist'));
   await expect(page.locator('[data-service-banner]')).toBeHidden();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();

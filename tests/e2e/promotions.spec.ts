@@ -54,6 +54,9 @@ test('BANNER-001 on phones the words of a slide are below its picture', { tag: '
   await page.goto(address('brolga', '/'));
   const slide = page.getByRole('link', { name: /Everest Trend, ready to go bush/ });
   await slide.scrollIntoViewIfNeeded();
-  const [picture, words] = await Promise.all([slide.locator('img').boundingBox(), slide.locator('h2').boundingBox()]);
+  const [picture, words] = await Promise.all([
+    slide.locator('picture').boundingBox(),
+    slide.locator('h2').boundingBox(),
+  ]);
   expect(words?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
 });

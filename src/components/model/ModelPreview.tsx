@@ -23,7 +23,11 @@ export function ModelPreview({ card, heading: Heading = 'h3', eager = false, fir
       <div className="model-card__body">
         {maker && <p className="model-card__maker">{maker}</p>}
         <Heading className="model-card__name">{name}</Heading>
-        {price && <p className="model-card__price">{price}</p>}
+        {price && (
+          <p className="model-card__price">
+            {price.figure} {price.basis && <small>{price.basis}</small>}
+          </p>
+        )}
         <p className="model-card__text">{description}</p>
         <a className="model-card__explore link" href={href}>
           Explore

@@ -10,6 +10,8 @@ const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700p
 /** An offer with its picture, text, buttons and terms; without a picture its title is set in type in that place (OFFER-015). */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
   const { image, isPictured, name, href, category, ends, price, description, disclaimer } = card;
+  const priced = card.beginsWithPrice ? ' offer-card__description--priced' : '';
+  const cut = card.mayBeCut ? ' offer-card__description--cut' : '';
   const title = (
     <>
       <p className="offer-card__meta">
@@ -40,7 +42,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
       <div className="offer-card__text">
         {isPictured && title}
         {description && (
-          <div className={`offer-card__description${card.beginsWithPrice ? ' offer-card__description--priced' : ''}`}>
+          <div className={`offer-card__description${priced}${cut}`}>
             <ToggledText text={description} more="View more" less="View less" about={name} />
           </div>
         )}

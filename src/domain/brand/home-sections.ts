@@ -49,11 +49,11 @@ export function groundBehindHeader(composition: Composition): 'dark' | 'light' {
   return composition === 'full-bleed' ? 'dark' : 'light';
 }
 
-/** What the picture of each opening takes of the screen (`sizes`); null: the opening has none, and none is preloaded. */
+/** What the picture of each opening takes of the screen (`sizes`). */
 export const OPENING_SIZES = {
   'full-bleed': '100vw',
   split: `${LARGE_SCREEN} 60vw, 100vw`,
-  'search-first': null,
+  'search-first': `${LARGE_SCREEN} 64vw, 170vw`,
   mosaic: `${LARGE_SCREEN} 58vw, 100vw`,
   spin: '100vw',
-} as const satisfies Record<Composition, string | null>;
+} as const satisfies Record<Composition, string>;

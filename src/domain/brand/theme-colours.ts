@@ -84,7 +84,7 @@ export function drawingColours(brand: string): { ground: string; line: string } 
   if (!base) throw new Error(`"${brand}" is not a colour.`);
   const h = base.h ?? 250;
   const tint = Math.min(1, base.c / 0.08);
-  return { ground: css(0.962, 0.008 * tint, h), line: css(0.72, 0.03 * tint, h) };
+  return { ground: css(0.962, 0.008 * tint, h), line: css(0.63, 0.03 * tint, h) };
 }
 
 function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {

@@ -32,6 +32,9 @@ export function offerLabels(offer: Offer): string {
   return oneLine(text.replace(/:\s*\n• /g, ': ').replace(/\s*\n• /g, ', '));
 }
 
+/** Whether less than the whole description may be read at first (OFFER-018). */
+export const mayBeCut = (offer: Offer): boolean => !COMPARISON_RATE.test(offerLabels(offer));
+
 /**
  * The description of an offer card (OFFER-016 to OFFER-018). `collapseLong` is the site's setting; a description that
  * names a comparison rate never starts cut.
@@ -40,7 +43,7 @@ export function offerDescription(offer: Offer, collapseLong: boolean): Toggled |
   const words = offerLabels(offer);
   if (words === '') return null;
   const { length } = [...words];
-  const startsCut = collapseLong && length > offerCollapseAbove && !COMPARISON_RATE.test(words);
+  const startsCut = collapseLong && length > offerCollapseAbove && mayBeCut(offer);
   return {
     html: offer.sanitized_description || paragraphs(plainText(sourceOf(offer))),
     cut: startsCut || length > offerFoldAbove ? cutText(words, offerDescriptionChars).start : null,

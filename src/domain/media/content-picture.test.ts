@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentPicture, focusStyle, headPicture } from './content-picture.ts';
+import { closeStyle, contentPicture, focusStyle, headPicture } from './content-picture.ts';
 import { CONTENT_IMAGE, imageKinds, sizesOf } from './image-sizes.ts';
 import { imageSources } from './media-url.ts';
 
@@ -17,6 +17,12 @@ it('CONTENT-025 a picture without a point is cropped by the image service', () =
     expect(made).toEqual(imageSources('/images/yard.jpg', CONTENT_IMAGE));
     expect(focusStyle(none)).toBeUndefined();
   }
+});
+
+it('BANNER-001 a picture that phones cut close has its point in the middle, as far as the picture goes', () => {
+  expect(closeStyle('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.45' });
+  expect(['20% 60%', '90% 10%'].map((focus) => closeStyle(focus)?.['--close'])).toEqual(['0% 60%', '100% 10%']);
+  for (const none of [undefined, null, '']) expect(closeStyle(none)).toBeUndefined();
 });
 
 it('CONTENT-025 image services make every size of a picture that comes whole', () => {

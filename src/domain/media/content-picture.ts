@@ -43,3 +43,17 @@ export function headPicture(
 /** The style of a cropped picture with the point that stays in view; none without one. */
 export const focusStyle = (focus: string | null | undefined): { objectPosition: string } | undefined =>
   focus ? { objectPosition: focus } : undefined;
+
+/** How much larger than its frame a picture is on phones that is cut close around its point. */
+const closeZoom = 1.45;
+
+/**
+ * The same for a picture that phones cut close: `--point` for large screens, `--close` for phones, where the point comes to the
+ * middle of the frame as far as the picture goes, and `--zoom`. What a picture without a point is about is not known: none of them.
+ */
+export function closeStyle(focus: string | null | undefined): Record<`--${string}`, string> | undefined {
+  const [x, y] = focus?.split(' ') ?? [];
+  if (!focus || x === undefined || y === undefined) return undefined;
+  const middle = Math.max(0, Math.min(100, 2 * Number.parseFloat(x) - 50));
+  return { '--point': focus, '--close': `${middle}% ${y}`, '--zoom': String(closeZoom) };
+}

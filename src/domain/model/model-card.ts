@@ -25,6 +25,14 @@ export function fromPrice({ from_price }: Model): string | undefined {
   return text ? `From ${text}` : undefined;
 }
 
+/** The same as the figure and what it includes, "From $39,990" and "drive away"; all of words without a figure. */
+export function fromPriceParts(model: Model): { figure: string; basis: string } | undefined {
+  const text = fromPrice(model);
+  if (!text) return undefined;
+  const [, figure = text, basis = ''] = /^(.*?\$ ?\d[\d,.]*) (.+)$/s.exec(text) ?? [];
+  return { figure, basis };
+}
+
 type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'car_type' | 'status'>;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from './model.schema.ts';
-import { fromPrice, modelImage, modelStatus, modelsInStock, shortDescription } from './model-card.ts';
+import { fromPrice, fromPriceParts, modelImage, modelStatus, modelsInStock, shortDescription } from './model-card.ts';
 import { groupHref, groupsOf, modelsByGroup } from './model-groups.ts';
 import { modelHref, modelSlug, modelStockPath } from './model-link.ts';
 
@@ -62,6 +62,10 @@ describe('preview card of a model', () => {
 
   it('MODEL-006 writes the price as "From", and nothing without one', () => {
     expect(fromPrice(model({ from_price: '$39,990 drive away' }))).toBe('From $39,990 drive away');
+    const parts = (from_price: Model['from_price']) => Object.values(fromPriceParts(model({ from_price })) ?? {});
+    expect(parts('$39,990 drive away')).toEqual(['From $39,990', 'drive away']);
+    expect(parts('June')).toEqual(['From June', '']);
+    expect(parts('')).toEqual([]);
     expect(fromPrice(model({ from_price: 39990 }))).toBe('From $39,990');
     for (const none of [undefined, null, '', ' ', 0]) expect(fromPrice(model({ from_price: none }))).toBeUndefined();
   });

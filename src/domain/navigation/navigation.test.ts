@@ -4,7 +4,7 @@ import { mergeLayers } from '../settings/merge-layers.ts';
 import { presets } from '../settings/presets.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
 import { footerGroups } from './footer-groups.ts';
-import { bookServiceHref, headerItems, type NavFacts, serviceHref } from './navigation.ts';
+import { bookServiceHref, headerItems, type NavFacts, phoneMenuLinks, serviceHref } from './navigation.ts';
 
 const settingsOf = (template: string, changes: Record<string, unknown> = {}) =>
   siteSchema.parse(
@@ -40,6 +40,10 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
     models: [
       model({ manufacturer_body: 'Trucks', manufacturer_body2: 'Performance', from_price: '$56,490 drive away' }),
       model({ name: 'Transit', slug: 'transit', manufacturer_body: 'Vans', status: 'coming_soon' }),
+    ],
+    yards: [
+      { text: 'Dalby', href: '/search/dalby' },
+      { text: 'Roma', href: '/search/roma' },
     ],
     hasSeveralLocations: true,
   };
@@ -116,12 +120,39 @@ describe('navigation', () => {
     expect(links('Company')).toEqual(['About Us', 'Careers', 'Contact Us', 'Fleet']);
   });
 
+  it('NAV-020 "Our Stock" of the Ford header opens to types and towns; with one of each it is a link', () => {
+    const stock = (changes: Partial<NavFacts>) =>
+      headerItems({ ...facts('ford-group', {}, FORD_PAGES), ...changes }).find(({ text }) => text === 'Our Stock');
+    expect(stock({})?.groups?.map(({ title, links }) => [title, texts(links)])).toEqual([
+      ['Browse', ['All cars', 'New cars', 'Used cars']],
+      ['Location', ['Dalby', 'Roma']],
+    ]);
+    expect(stock({ carTypes: ['new'], yards: [] })).toEqual({
+      text: 'Our Stock',
+      href: '/search/new-used-and-demo-cars',
+    });
+  });
+
+  it('NAV-001 all vehicles alone are no group: the panel ends with them', () => {
+    const stock = headerItems({ ...facts('standard'), carTypes: ['used'] })[0];
+    expect(stock?.groups?.map(({ title }) => title)).toEqual(['Body', 'Make']);
+    expect(stock?.foot).toEqual([{ text: 'All cars', href: '/search/new-used-and-demo-cars' }]);
+  });
+
+  it('NAV-022 the menu of a phone has finance below the entries of the Ford header', () => {
+    const links = (template: string, paths: string[]) =>
+      phoneMenuLinks(facts(template, { features: { finance: true } }, paths)).map(({ text }) => text);
+    const { path } = facts('ford-group').settings.finance;
+    expect(links('ford-group', [path])).toEqual(['Finance']);
+    expect(links('ford-group', [])).toEqual([]);
+    expect(links('standard', [path])).toEqual([]);
+  });
+
   it('NAV-011 MODEL-021 groups models by body category and adds stock and contact', () => {
     const menu = headerItems(facts('ford-group', {}, FORD_PAGES)).find(({ text }) => text === 'Vehicles');
     expect(menu?.groups?.map(({ title, links }) => [title, texts(links)])).toEqual([
       ['Trucks', ['Ranger']],
       ['Vans', ['Transit']],
-      ['Performance', ['Ranger']],
     ]);
     expect(menu?.groups?.[0]?.links[0]).toMatchObject({
       href: '/search/ford/ranger',
@@ -139,7 +170,7 @@ describe('navigation', () => {
       headerItems(facts('ford-group', {}, paths))
         .find(({ text }) => text === 'Vehicles')
         ?.groups?.flatMap(({ links }) => links.map(({ href }) => href));
-    expect(menu(['/ranger', '/search/ford/ranger'])).toEqual(['/ranger', '/ranger']);
+    expect(menu(['/ranger', '/search/ford/ranger'])).toEqual(['/ranger']);
     expect(menu([])).toEqual(['/search/ute', '/search/suv']);
   });
 

@@ -6,7 +6,7 @@ import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
 import type { Model } from '../model/model.schema.ts';
 import { fromPrice } from '../model/model-card.ts';
-import { groupHref, modelsByGroup } from '../model/model-groups.ts';
+import { groupHref, groupsOf, modelsByGroup } from '../model/model-groups.ts';
 import { type LinkSettings, modelHref } from '../model/model-link.ts';
 import type { SearchSettings } from '../search/search-settings.schema.ts';
 import { capital } from '../text/capital.ts';
@@ -51,6 +51,8 @@ export type NavFacts = {
   models: readonly Model[];
   /** Their pictures in menus; none where most have none. */
   pictures: ReadonlyMap<Model, string>;
+  /** The searches of locations with stock, by the names of their towns. */
+  yards: readonly NavLink[];
   hasSeveralLocations: boolean;
   /** Information pages, in the order of their file names; those with `menu` are entries of the header. */
   pages: readonly Pick<ContentPage, 'slug' | 'menu'>[];
@@ -104,6 +106,13 @@ export function headerItems(facts: NavFacts): NavItem[] {
   return builtIn.toSpliced(contact < 0 ? builtIn.length : contact, 0, ...own);
 }
 
+/** What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022). */
+export function phoneMenuLinks({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
+  const { path } = settings.finance;
+  const isHidden = settings.navigation.header === 'ford' && settings.features.finance && paths.has(path);
+  return isHidden ? [{ text: 'Finance', href: path }] : [];
+}
+
 /** NAV-027: `navigation.headerLinks`, then the pages that name themselves. */
 function ownItems({ settings, paths, pages }: NavFacts): (NavItem & { href: string })[] {
   const links = [
@@ -127,7 +136,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
       { text: 'Home', href: '/' },
       ...modelMenu('Vehicles', facts),
       ...page('Offers', '/special-offers'),
-      { text: facts.stockText, href: settings.search.defaultPath },
+      stockMenu(facts, facts.yards.length > 1 ? [{ title: 'Location', links: [...facts.yards] }] : []),
       ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
       ...panel('Service and Parts', serviceLinks(facts)),
       ...panel(
@@ -139,7 +148,10 @@ function builtInItems(facts: NavFacts): NavItem[] {
   }
   const mega = settings.navigation.header === 'mega';
   return [
-    { text: facts.stockText, groups: stockGroups(facts) },
+    stockMenu(
+      facts,
+      [...bodyGroups(facts), makeGroup(facts)].filter(({ links }) => links.length > 1),
+    ),
     ...(mega
       ? brandMenu(facts, [...page('All brands', '/brands'), ...page('All models', '/models')])
       : isSingleManufacturer(settings)
@@ -200,28 +212,39 @@ const panel = (text: string, entries: NavLink[], foot: NavLink[] = []): NavItem[
   entries.length > 0 ? [{ text, groups: [{ title: '', links: entries }], ...(foot.length > 0 && { foot }) }] : [];
 
 /**
- * The stock by type, body and make; what there is only one of is left out. Of several kinds of vehicles each has its bodies
- * under its name; one with a single body is among the types.
+ * The stock by type and by other groups. All vehicles alone are no group: the panel ends with them; with nothing else
+ * the entry is a link.
  */
-function stockGroups(facts: NavFacts): NavGroup[] {
-  const { makes, kinds } = facts;
-  const bodies = kinds.map(({ kind, plural }) => {
-    const own = facts.bodies.filter((body) => body.kinds.includes(kind));
-    return { title: kinds.length > 1 ? capital(plural) : 'Body', links: own.slice(0, 8).map(bodyLink) };
-  });
-  const single = kinds.length > 1 ? bodies.filter(({ links }) => links.length === 1) : [];
-  return [
-    {
-      title: 'Browse',
-      links: [
-        ...typeLinks(facts),
-        ...single.flatMap(({ title, links }) => links.map((link) => ({ ...link, text: title }))),
-      ],
-    },
-    ...bodies,
-    { title: 'Make', links: makes.slice(0, 8).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })) },
-  ].filter(({ title, links: entries }) => title === 'Browse' || entries.length > 1);
+function stockMenu(facts: NavFacts, others: NavGroup[]): NavItem {
+  const text = facts.stockText;
+  const links = [...typeLinks(facts), ...singleBodies(facts)];
+  if (links.length > 1) return { text, groups: [{ title: 'Browse', links }, ...others] };
+  return others.length > 0 ? { text, groups: others, foot: links } : { text, href: facts.settings.search.defaultPath };
 }
+
+/** The bodies of each kind of vehicles; of several kinds each has them under its name. */
+function bodyGroups({ kinds, bodies }: NavFacts): NavGroup[] {
+  return kinds.map(({ kind, plural }) => ({
+    title: kinds.length > 1 ? capital(plural) : 'Body',
+    links: bodies
+      .filter((body) => body.kinds.includes(kind))
+      .slice(0, 8)
+      .map(bodyLink),
+  }));
+}
+
+/** Of several kinds of vehicles, those with a single body: its search by the name of the kind. */
+const singleBodies = (facts: NavFacts): NavLink[] =>
+  facts.kinds.length > 1
+    ? bodyGroups(facts).flatMap(({ title, links: [body, ...more] }) =>
+        body && more.length === 0 ? [{ ...body, text: title }] : [],
+      )
+    : [];
+
+const makeGroup = ({ makes }: NavFacts): NavGroup => ({
+  title: 'Make',
+  links: makes.slice(0, 8).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })),
+});
 
 /** All vehicles, and each type of which there are several. */
 export function typeLinks({ settings, carTypes, nouns: { plural } }: NavFacts): NavLink[] {
@@ -263,12 +286,13 @@ export function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
 }
 
 /**
- * The models by body category (NAV-011, MODEL-020); a model that leads nowhere is left out. Titles lead to the group in
+ * The models by body category (NAV-011, MODEL-020), each once, in the first group it names; a model that leads nowhere is left out. Titles lead to the group in
  * the range, where the site has that page.
  */
 function modelGroups({ models, settings, paths, pictures }: NavFacts): NavGroup[] {
   const groups = modelsByGroup(models).flatMap(({ title, models: list }) => {
     const links = list.flatMap((model) => {
+      if (groupsOf(model)[0] !== title) return [];
       const href = modelHref(model, settings, paths);
       return href ? [toLink(model, href, pictures.get(model))] : [];
     });

@@ -43,14 +43,23 @@ beforeEach(() => {
 });
 
 describe('a slider', () => {
-  it('REV-012 starts where it is told to, at once, and on the first slide without that', () => {
-    const reviews = slider({ start: '2' });
+  it('REV-012 starts where it is told to, with the row at its beginning, and on the first slide without that', () => {
+    const reviews = slider({ start: '2' }, true);
     expect(reviews.active()).toEqual([2]);
-    expect(reviews.scrolled()).toEqual({ left: 2000, behavior: 'instant' });
+    expect(reviews.scrolled()).toBeUndefined();
     vi.advanceTimersByTime(60_000);
     expect(reviews.active()).toEqual([2]);
     expect(slider().active()).toEqual([0]);
     expect(slider({ start: '9' }).active()).toEqual([4]);
+  });
+
+  it('REV-012 goes on from the active slide, which keeps its place; from the first in view where it is out of sight', () => {
+    const wide = slider({ start: '2' }, true);
+    wide.button('[data-move="1"]').click();
+    expect([wide.active(), wide.scrolled().left]).toEqual([[3], 300]);
+    const phone = slider({ start: '2' });
+    phone.button('[data-move="1"]').click();
+    expect([phone.active(), phone.scrolled().left]).toEqual([[1], 1000]);
   });
 
   it('REV-013 a click on a slide makes it the active one, on the active one changes nothing', () => {
@@ -142,7 +151,7 @@ describe('controls of a carousel', () => {
 
 describe('a slider that rotates', () => {
   it('REV-014 goes on after the time it is told, around the end', () => {
-    const { active } = slider({ start: '2', rotate: '3000' });
+    const { active } = slider({ start: '2', rotate: '3000' }, true);
     vi.advanceTimersByTime(2_999);
     expect(active()).toEqual([2]);
     vi.advanceTimersByTime(1);

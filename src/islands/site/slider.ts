@@ -2,7 +2,7 @@
  * A row of slides that a browser scrolls by itself: promotions (BANNER-001) and reviews (REV-012 to REV-014). This adds
  * which slide is the active one (`data-active`), the buttons that move, and rotation.
  *
- * - `data-start`: place of the first active slide, from 0.
+ * - `data-start`: place of the first active slide, from 0; the row stays at its beginning.
  * - `data-rotate`: milliseconds after which the next slide comes. Rotation can be paused, rests under a pointer or the
  *   focus, ends as soon as the visitor moves the row, and does not run where motion is not wanted (WCAG 2.2.2).
  * - buttons `data-move` (-1 or 1, around the ends), `data-slide` (a place) and `data-pause`.
@@ -31,28 +31,43 @@ export function startSlider(section: HTMLElement): void {
         ?.querySelector('img')
         ?.setAttribute('loading', 'eager');
   };
-  const show = (place: number, smooth = true) => {
+  const leftOf = (place: number) => (slides[place]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+  /** `before`: slides that stay in view on its left. */
+  const show = (place: number, before = 0) => {
     const next = (place + slides.length) % slides.length;
     mark(next);
-    target = (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
-    row.scrollTo({ left: target, behavior: smooth && !calm.matches ? 'smooth' : 'instant' });
+    target = leftOf(Math.max(0, next - before));
+    row.scrollTo({ left: target, behavior: calm.matches ? 'instant' : 'smooth' });
   };
-  show(Math.min(Number(section.dataset.start ?? 0), slides.length - 1), false);
+  /** From the active slide, which keeps its place in the row; from the first in view where the row was scrolled away from it. */
+  const step = (by: number) => {
+    const left = target ?? row.scrollLeft;
+    const first = slides.findIndex((_, place) => leftOf(place) >= left - 1);
+    const right = leftOf(active) + (slides[active]?.offsetWidth ?? 0);
+    const before = right <= left + row.clientWidth + 1 ? active - first : -1;
+    if (before >= 0) show(active + by, before);
+    else show(first + by);
+  };
+  mark(Math.min(Number(section.dataset.start ?? 0), slides.length - 1));
 
-  const halt = startRotation(section, row, () => show(active + 1), calm);
+  const halt = startRotation(section, row, () => step(1), calm);
   const move = (place: number) => {
     halt();
     show(place);
   };
+  const moveBy = (by: number) => {
+    halt();
+    step(by);
+  };
   for (const button of section.querySelectorAll<HTMLElement>('[data-move]'))
-    button.addEventListener('click', () => move(active + Number(button.dataset.move)));
+    button.addEventListener('click', () => moveBy(Number(button.dataset.move)));
   for (const tab of tabs) tab.addEventListener('click', () => move(Number(tab.dataset.slide)));
   for (const [place, slide] of slides.entries()) slide.addEventListener('click', () => place !== active && move(place));
   row.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
     event.preventDefault();
-    move(active + step);
+    moveBy(by);
   });
   const take = () => {
     target = undefined;

@@ -155,7 +155,8 @@ describe('the opening of the home page', () => {
   });
 
   it('preloads no picture where it shows none', () => {
-    expect(opened('search-first').head.preloadImage).toBeUndefined();
+    expect(opened('search-first', stock, null).head.preloadImage).toBeUndefined();
+    expect(opened('search-first').head.preloadImage?.src).toBeTruthy();
     expect(opened('mosaic').head.preloadImage?.src).toBeTruthy();
   });
 });

@@ -141,7 +141,8 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const inStock = searchable.filter(isInStock);
   const visible = locationBlock(content.locations, { show: 'sales' });
   const budget = budgetProps(site, 'home');
-  const promo = promoSlides(site);
+  const sections = sectionsBelow(composition, look.sections);
+  const promo = sections.includes('promo') ? promoSlides(site) : undefined;
   return {
     head: homeHead(site, {
       composition,
@@ -150,7 +151,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       stock: inStock.length,
     }),
     composition,
-    sections: sectionsBelow(composition, look.sections),
+    sections,
     whyLook: look.whyUs,
     ...(spin && { spin }),
     hero: {
@@ -176,7 +177,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       : [],
     news: content.blog.slice(0, POSTS).map(blogCard),
     ...(budget && { budget }),
-    offers: offerTeasers(site),
+    offers: offerTeasers(site, promo),
     offersHref: pageAt('/special-offers', paths),
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
     locations: byTown(visible)
@@ -253,7 +254,7 @@ function homeHead(site: Site, { composition, opening, location, stock }: Opening
       `${countOf(stock, noun)} in stock at ${name}. See photos, prices and opening hours.`,
     canonical: `${origin}/`,
     ...(image && { ogImage: shareImage(image, origin) }),
-    ...(sizes !== null && opening && { preloadImage: { src: opening.src, ...sized(opening.srcset, sizes) } }),
+    ...(opening && { preloadImage: { src: opening.src, ...sized(opening.srcset, sizes) } }),
     jsonLd: [webSite(settings.site, origin, ALL_STOCK_PATH), ...(location ? [localBusiness(location, business)] : [])],
   };
 }
@@ -274,9 +275,11 @@ function linkTiles({ settings, paths, words }: Site): HomeProps['links'] {
 
 const pageAt = (path: string, paths: Site['paths']) => (paths.has(path) ? path : null);
 
-/** The first offers; the text is never cut, because it may carry a comparison rate. */
-function offerTeasers(site: Site): HomeProps['offers'] {
+/** The first offers that no slide above them shows; the text is never cut, because it may carry a comparison rate. */
+function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['offers'] {
   return siteOffers(site)
+    .map((offer) => ({ ...offer, href: offerPath(offer, site.settings.site.manufacturer) }))
+    .filter(({ name, href }) => !promo?.slides.some((slide) => slide.href === href || slide.name === name))
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,
@@ -285,7 +288,7 @@ function offerTeasers(site: Site): HomeProps['offers'] {
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       price: offerPrice(offer),
       disclaimer: offer.disclaimer ?? null,
-      href: offerPath(offer, site.settings.site.manufacturer),
+      href: offer.href,
     }));
 }
 

@@ -1,7 +1,7 @@
 import { modelImageKind, WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
-import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
+import { fromPriceParts, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { modelHref, modelStockPath } from '#src/domain/model/model-link.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
@@ -16,7 +16,7 @@ export type ModelPreviewProps = {
   href: string;
   image: ImageSources & { placeholder: boolean };
   status: string | null;
-  price: string | null;
+  price: { figure: string; basis: string } | null;
   description: string;
 };
 
@@ -76,7 +76,7 @@ function modelPreview(model: Model, picture: string | undefined, site: Site, wit
       placeholder: !picture,
     },
     status: modelStatus(model) ?? null,
-    price: fromPrice(model) ?? null,
+    price: fromPriceParts(model) ?? null,
     description: shortDescription(model),
   };
 }

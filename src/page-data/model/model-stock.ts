@@ -58,33 +58,46 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
 }
 
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */
-export type BadgeStock = { name: string; count: number; from: string | null; href: string };
+type BadgeStock = { name: string; count: number; from: string | null; href: string };
+
+/** `title` says "New" where the stock has others too, which are the last of the rows. */
+export type BadgeList = { title: string; rows: BadgeStock[] };
 
 const BADGES = 12;
 
-/** The badges of a model in stock, of new vehicles where there are any, cheapest first; none where there are fewer than two. */
-export function badgesInStock(path: string | undefined, site: Site): BadgeStock[] {
+/**
+ * The badges of a model in stock, of new vehicles where there are any, cheapest first, then its demonstrators and used vehicles;
+ * null where there are fewer than two badges.
+ */
+export function badgesInStock(model: LinkedModel, path: string | undefined, site: Site): BadgeList | null {
   const all = carsAt(path, site);
   const fresh = all.filter(({ car_type }) => car_type === 'new');
   const isNew = fresh.length > 0;
   const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
-  if (badges.length < 2) return [];
-  return badges
-    .map(([name, cars]) => {
-      const priced = cars.filter((car) => salePrice(car) !== undefined);
-      const least = priced.toSorted((a, b) => (salePrice(a) ?? 0) - (salePrice(b) ?? 0))[0];
-      const price = least && site.cards.view(least).price;
-      return {
-        name,
-        count: cars.length,
-        amount: (least && salePrice(least)) ?? Number.POSITIVE_INFINITY,
-        from: price ? [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ') : null,
-        href: `${path}?${new URLSearchParams({ ...(isNew && { car_type: 'new' }), badge: name })}`,
-      };
-    })
-    .toSorted((a, b) => a.amount - b.amount)
-    .slice(0, BADGES)
-    .map(({ amount: _, ...badge }) => badge);
+  if (badges.length < 2) return null;
+  const row = (name: string, cars: readonly Vehicle[], filter: Record<string, string>) => {
+    const priced = cars.filter((car) => salePrice(car) !== undefined);
+    const least = priced.toSorted((a, b) => (salePrice(a) ?? 0) - (salePrice(b) ?? 0))[0];
+    const price = least && site.cards.view(least).price;
+    return {
+      name,
+      count: cars.length,
+      amount: (least && salePrice(least)) ?? Number.POSITIVE_INFINITY,
+      from: price ? [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ') : null,
+      href: `${path}?${new URLSearchParams(filter)}`,
+    };
+  };
+  const ofBadges = badges.map(([badge, cars]) => row(badge, cars, { ...(isNew && { car_type: 'new' }), badge }));
+  const others = (['demo', 'used'] as const).flatMap((type) => {
+    const cars = isNew ? all.filter(({ car_type }) => car_type === type) : [];
+    return cars.length > 0 ? [row(`${capital(type)} ${model.name}`, cars, { car_type: type })] : [];
+  });
+  return {
+    title: `${others.length > 0 ? 'New ' : ''}${model.name} by badge`,
+    rows: [...ofBadges.toSorted((a, b) => a.amount - b.amount).slice(0, BADGES), ...others].map(
+      ({ amount: _, ...badge }) => badge,
+    ),
+  };
 }
 
 /** The vehicles in stock that the search page at a path has; none where there is no such page. */

@@ -40,7 +40,7 @@ describe('preview card', () => {
     const card = preview(CX5, site());
     expect(card).toMatchObject({
       name: 'CX-5',
-      price: 'From $39,990 drive away',
+      price: { figure: 'From $39,990', basis: 'drive away' },
       description: 'Five seats.',
       status: 'New',
       href: '/cx-5',
@@ -135,21 +135,28 @@ describe('pages of models', () => {
       of.content.models = [CX5];
       return modelProps(CX5, of).badges;
     };
-    expect(badges(car(1, 'Akera', 60_000), car(2, 'Maxx', 41_000), car(3, 'Maxx', 39_000), car(4, null, 1))).toEqual([
+    const used = badges(car(1, 'Akera', 60_000), car(2, 'Maxx', 41_000), car(3, 'Maxx', 39_000), car(4, null, 1));
+    expect(used?.title).toBe('CX-5 by badge');
+    expect(used?.rows).toEqual([
       { name: 'Maxx', count: 2, from: '$39,000 drive away', href: '/search/mazda/cx-5?badge=Maxx' },
       { name: 'Akera', count: 1, from: '$60,000 drive away', href: '/search/mazda/cx-5?badge=Akera' },
     ]);
-    expect(badges(car(1, 'Maxx', 39_000), car(2, 'GT SP', 0)).at(-1)).toMatchObject({ name: 'GT SP', from: null });
-    expect(badges(car(1, 'Maxx', 39_000))).toEqual([]);
+    expect(badges(car(1, 'Maxx', 39_000), car(2, 'GT SP', 0))?.rows.at(-1)).toMatchObject({
+      name: 'GT SP',
+      from: null,
+    });
+    expect(badges(car(1, 'Maxx', 39_000))).toBeNull();
     const fresh = { car_type: 'new' as const };
     const mixed = badges(
       car(1, 'Maxx', 21_000),
       { ...car(2, 'Maxx', 40_000), ...fresh },
       { ...car(3, 'GT', 50_000), ...fresh },
     );
-    expect(mixed.map(({ count, href }) => [count, href])).toEqual([
-      [1, '/search/mazda/cx-5?car_type=new&badge=Maxx'],
-      [1, '/search/mazda/cx-5?car_type=new&badge=GT'],
+    expect(mixed?.title).toBe('New CX-5 by badge');
+    expect(mixed?.rows.map(({ name, count, href }) => [name, count, href])).toEqual([
+      ['Maxx', 1, '/search/mazda/cx-5?car_type=new&badge=Maxx'],
+      ['GT', 1, '/search/mazda/cx-5?car_type=new&badge=GT'],
+      ['Used CX-5', 1, '/search/mazda/cx-5?car_type=used'],
     ]);
   });
 

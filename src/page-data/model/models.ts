@@ -18,7 +18,7 @@ import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
-import { type BadgeStock, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
+import { type BadgeList, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
@@ -101,7 +101,7 @@ export type ModelProps = {
   crumbs: Crumb[];
   stock: ModelStockProps | null;
   /** Its badges in stock, where there are several. */
-  badges: BadgeStock[];
+  badges: BadgeList | null;
   offers: OfferCardProps[];
   form: EnquiryFormProps;
   testDrive: { text: string; href: string } | null;
@@ -184,7 +184,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     html: model.html ?? '',
     crumbs,
     stock: modelStock(model, stockPath, site),
-    badges: badgesInStock(stockPath, site),
+    badges: badgesInStock(model, stockPath, site),
     offers: siteOffers(site)
       .filter((offer) => modelOf(offer, site)?.slug === model.slug)
       .map((offer) => offerCard(offer, site)),

@@ -1,6 +1,12 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
-import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
+import {
+  beginsWithFigure,
+  mayBeCut,
+  offerDescription,
+  offerDisclaimer,
+  wordsShown,
+} from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
@@ -25,6 +31,8 @@ export type OfferCardProps = {
   /** Whether the description begins with the price, which is set as a figure there. */
   beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
+  /** Whether a phone may show its first lines alone (OFFER-004). */
+  mayBeCut: boolean;
   disclaimer: ReturnType<typeof offerDisclaimer>;
   /** What the visitor does about it first (OFFER-004). */
   buttons: OfferButton[];
@@ -49,6 +57,8 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,
     beginsWithPrice: price !== null && beginsWithFigure(description, price),
     description,
+    // A link that is cut off is still reached by a key.
+    mayBeCut: mayBeCut(offer) && description?.cut === null && !description.html.includes('<a '),
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),
   };
@@ -72,7 +82,8 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
 }
 
 /** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */
-const isServiceOffer = ({ category }: Offer): boolean => /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
+export const isServiceOffer = ({ category }: Offer): boolean =>
+  /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
 
 const isFinanceOffer = ({ category }: Offer): boolean => /\bfinance\b/i.test(category ?? '');
 

@@ -55,6 +55,34 @@ describe('offer card', () => {
     expect(card.image.src).toContain('cx-5.webp');
   });
 
+  it('OFFER-004 a phone may cut a description that has no toggle, no link and no comparison rate', () => {
+    const long = `<p>${'Six cars. '.repeat(40)}</p>`;
+    const rate = '<p>2.99% p.a., comparison rate 3.10% p.a.</p>';
+    const linked = '<p><a href="/service">Book</a></p>';
+    const cut = [CX5.sanitized_description, long, rate, linked].map(
+      (text) => offerCard({ ...CX5, sanitized_description: text ?? '' }, site()).mayBeCut,
+    );
+    expect(cut).toEqual([true, false, false, false]);
+  });
+
+  it('OFFER-004 the first three of each category have their picture in the list of a phone', () => {
+    const kinds = ['Vehicle offer', 'Vehicle offer', 'Service offer', 'Vehicle offer', 'Vehicle offer'];
+    const offers = kinds.map((category, at) => ({ ...CX5, id: at + 1, category }));
+    const { cards } = offersProps(site({}, offers));
+    expect(cards.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true]);
+  });
+
+  it('BANNER-001 an offer that a slide of the home page shows is not repeated in its offers', () => {
+    const others = ['Demonstrator week', 'Free check'].map((name, at) => ({ ...CX5, id: 5102 + at, name }));
+    const made = site({}, [CX5, ...others]);
+    const slide = (fields: object) => ({ id: 1, name: 'A slide', description: '', ...fields });
+    made.content.slides = [slide({ url: '/offers/mazda/5101' }), slide({ name: 'Demonstrator week' })];
+    expect(homeProps(made).offers.map(({ name }) => name)).toEqual(['Free check']);
+    const without = site({ theme: { home: { sections: ['offers'] } } }, [CX5, ...others]);
+    without.content.slides = made.content.slides;
+    expect(homeProps(without).offers).toHaveLength(3);
+  });
+
   it('CONTENT-024 CONTENT-025 its picture has its words on its own page, and its point everywhere; a stand-in has neither', () => {
     const offer = { ...CX5, alt: 'A red CX-5', focus: '20% 60%' };
     const made = site({}, [offer]);

@@ -23,9 +23,13 @@ export type OffersProps = {
   heading: string;
   lead: string;
   crumbs: Crumb[];
-  cards: OfferCardProps[];
+  /** `isBrief`: one of many of its kind, which a phone shows without its picture. */
+  cards: (OfferCardProps & { isBrief: boolean })[];
   directory: DirectoryProps;
 };
+
+/** Offers of each kind that a phone shows with their picture (OFFER-010). */
+const PICTURED_OF_A_KIND = 3;
 
 const LIST = { text: 'Offers', href: '/special-offers' };
 
@@ -53,7 +57,10 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
     heading: 'Special offers',
     lead: 'Prices, finance rates and service offers, with the day each one ends.',
     crumbs,
-    cards: offers.map((offer) => offerCard(offer, site)),
+    cards: offers.map((offer, place) => {
+      const before = offers.slice(0, place).filter(({ category }) => category === offer.category);
+      return { ...offerCard(offer, site), isBrief: before.length >= PICTURED_OF_A_KIND };
+    }),
     directory: directory({
       indexName: 'offers',
       facets: [{ name: 'categories', label: 'Category', plural: 'categories' }],

@@ -13,7 +13,7 @@ import type { Model } from '#src/domain/model/model.schema.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { type MenuWindow, menuWindow } from '#src/domain/navigation/menu-width.ts';
 import type { NavFacts, NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
-import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { headerItems, phoneMenuLinks, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
@@ -65,6 +65,8 @@ export type ShellProps = {
   /** Token of an origin trial (AGENT-012); missing without one. */
   originTrial?: string;
   nav: NavItem[];
+  /** Below them in the menu of a phone. */
+  phoneMenuLinks: NavLink[];
   /** From which width of a window the menu stands in the header (NAV-028); null where it does nowhere. */
   navFrom: MenuWindow | null;
   /** Absolute address of the picture that shared links show when a page has none of its own. */
@@ -158,6 +160,7 @@ export function shellProps(site: Site): ShellProps {
     ...(settings.assistants.tools && { tools: true as const }),
     ...(settings.assistants.originTrialToken && { originTrial: settings.assistants.originTrialToken }),
     nav,
+    phoneMenuLinks: phoneMenuLinks(facts),
     navFrom: menuWindow({
       items: nav,
       brandWidth: brandWidth(logos, identity.name),
@@ -224,6 +227,10 @@ function navFacts(site: Site): NavFacts {
     nouns: words.noun,
     bookText: words.bookText(),
     stockText: words.place.stock,
+    yards: content.locations.filter(isVisible).flatMap(({ slug, name, address }) => {
+      const route = search.routes.find(({ kind, path }) => kind === 'location' && path === `/search/${slug}`);
+      return route?.vehicles.some(isInStock) ? [{ text: address?.city ?? name, href: route.path }] : [];
+    }),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
 }

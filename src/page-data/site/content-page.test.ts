@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentPage } from '#src/domain/content/content.schema.ts';
+import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { blogCard, blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
 
@@ -27,6 +28,36 @@ it('ROUTE-030 ROUTE-031 CONTENT-003 the service page has its form at #service-bo
     form: { hidden: { category: 'Service Booking' } },
   });
   expect(props('about-us')).toMatchObject({ formId: 'form', form: null });
+});
+
+it('CONTENT-001 the page about the dealer has its own figures, else two or more of those that are known; no other page has', () => {
+  const statsBanner = [{ value: '8', label: 'states' }];
+  const stats = (slug: string, settings: Record<string, unknown>, cars = [PAGE_CAR]) => {
+    const site = fixtureSite(settings, cars, ['about-us', 'fleet']);
+    Object.assign(site.content.reviews, { average_rating: '4.7', count: 1200 });
+    const page = site.content.pages.find((one) => one.slug === slug) as ContentPage;
+    return contentPageProps(page, site).stats;
+  };
+  expect(stats('about-us', { content: { statsBanner } })).toEqual(statsBanner);
+  expect(stats('about-us', {})).toEqual([
+    { value: '1', label: 'car in stock' },
+    { value: '2', label: 'locations' },
+    { value: '4.7', label: 'of 5, from 1,200 reviews' },
+  ]);
+  expect(stats('about-us', { reviews: { hidden: true } }, [])).toBeUndefined();
+  expect(stats('fleet', { content: { statsBanner } })).toBeUndefined();
+});
+
+it('CONTENT-003 the service page lists the offers of the workshop and its departments', () => {
+  const site = fixtureSite({ features: { offers: true } }, [], ['service']);
+  const [place] = site.content.locations;
+  if (!place) throw new Error('The fixture has no location.');
+  site.content.locations = [place, { ...place, id: 99, slug: 'shop', name: 'The workshop', location_type: 'service' }];
+  const offer = { id: 1, name: 'Winter check', category: 'Service offer', price: 99 };
+  site.content.offers = [offer, { ...offer, id: 2, name: 'Runout', category: 'Vehicle offer' }];
+  const { workshop } = contentPageProps(site.content.pages[0] as ContentPage, site);
+  expect(workshop?.offers).toEqual([{ name: 'Winter check', ends: null, price: '$99', href: '/offers/1' }]);
+  expect(workshop?.places.map(({ name }) => name)).toEqual(['The workshop']);
 });
 
 it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a booking, any other a general enquiry', () => {

@@ -1,6 +1,7 @@
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
 import {
   type ContentPicture,
   contentPicture,
@@ -12,6 +13,10 @@ import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigatio
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { once } from '#src/domain/text/once.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
+import { reviewsShown } from '../home/reviews-shown.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { isServiceOffer, type OfferCardProps, offerCard } from '../offer/offer-card.ts';
+import { siteOffers } from '../offer/site-offers.ts';
 import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
 import { type FinanceDeskProps, financeDesk } from '../request/finance-desk.ts';
 import * as texts from '../request/request-texts.ts';
@@ -29,6 +34,10 @@ export type ContentPageProps = {
   html: string;
   image: HeadPicture | null;
   crumbs: Crumb[];
+  /** On the page about the dealer: the dealer in a few figures (CONTENT-001). */
+  stats?: { value: string; label: string }[];
+  /** On the service page: its offers and where the workshops are (CONTENT-003). */
+  workshop?: { offers: Pick<OfferCardProps, 'name' | 'ends' | 'price' | 'href'>[]; places: LocationCardProps[] };
   /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
   /** A provider's page in a frame below the text (CONTENT-004). */
@@ -57,6 +66,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const topic = page.form ?? (isService ? 'service' : undefined);
   const isFinance = site.settings.finance.path === `/${page.slug}`;
   const example = isFinance ? financeExample(site.settings) : undefined;
+  const stats = page.slug === 'about-us' ? dealerStats(site) : undefined;
   const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
   return {
     head: {
@@ -67,6 +77,8 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     },
     heading: page.title,
     html: page.html,
+    ...(stats && { stats }),
+    ...(isService && { workshop: workshop(site) }),
     // Figures come before pictures.
     image: desk ? null : headPicture(page.image, page),
     crumbs,
@@ -78,6 +90,41 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     isService: serviceHref(site) === `/${page.slug}`,
     ...(example && { example }),
     ...(desk && { desk }),
+  };
+}
+
+/** The figures that the dealer chose (BRAND-003), else those that the site knows, where there are two or more. */
+function dealerStats(site: Site): ContentPageProps['stats'] {
+  const { statsBanner } = site.settings.content;
+  if (statsBanner.length > 0) return statsBanner;
+  const stock = site.search.searchable.length;
+  const places = locationBlock(site.content.locations, { show: 'sales' }).length;
+  const rating = reviewsShown(site)?.summary;
+  const known = [
+    ...(stock > 0
+      ? [
+          {
+            value: stock.toLocaleString('en-AU'),
+            label: `${stock === 1 ? site.words.noun.singular : site.words.noun.plural} in stock`,
+          },
+        ]
+      : []),
+    ...(places > 1 ? [{ value: String(places), label: 'locations' }] : []),
+    ...(rating ? [{ value: rating.average, label: `of 5, from ${rating.count.toLocaleString('en-AU')} reviews` }] : []),
+  ];
+  return known.length > 1 ? known : undefined;
+}
+
+/** The offers of the workshop, and the service departments; without one the places that sell. */
+function workshop(site: Site): NonNullable<ContentPageProps['workshop']> {
+  const service = locationBlock(site.content.locations, { show: 'service' });
+  const places = service.length > 0 ? service : locationBlock(site.content.locations, { show: 'sales' });
+  return {
+    offers: siteOffers(site)
+      .filter(isServiceOffer)
+      .map((offer) => offerCard(offer, site))
+      .map(({ name, ends, price, href }) => ({ name, ends, price, href })),
+    places: places.map((location) => locationCard(location, site)),
   };
 }
 
