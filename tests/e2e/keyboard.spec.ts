@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.20' } });
 /** The vehicle page by keyboard alone. */
 
 const path = () =>
-  carWith('harbour', 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal');
+  carWith('southern-cross', 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal');
 
 type Stop = { tag: string; name: string; size: number; ringed: boolean; part: string };
 
@@ -20,7 +20,15 @@ const focused = (page: Page): Promise<Stop> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(node);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     };
-    const parts = ['.header', '[data-gallery]', '.summary', '.vehicle__beside', '.vehicle__wide', '.footer'];
+    const parts = [
+      '.header',
+      '[data-gallery]',
+      '.summary',
+      '.vehicle__facts',
+      '.vehicle__beside',
+      '.vehicle__wide',
+      '.footer',
+    ];
     return {
       tag: element.tagName,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
@@ -49,7 +57,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     // A spin that starts by itself would change what Tab reaches in the middle.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address('harbour', path()));
+    await page.goto(address('southern-cross', path()));
     const stops: Stop[] = [];
     for (let press = 0; press < 200; press += 1) {
       await page.keyboard.press('Tab');
@@ -85,7 +93,7 @@ for (const [width, height] of [
 }
 
 test('each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
-  await page.goto(address('harbour', path()));
+  await page.goto(address('southern-cross', path()));
   const cases: [opener: string, dialog: string][] = [
     ['[data-fullscreen]', 'dialog.fullscreen'],
     ['.summary [data-action=enquire]', 'dialog[data-enquiry]'],
@@ -128,7 +136,7 @@ test('each dialog opens with Enter, holds the focus, closes with Escape and give
 });
 
 test('photos, sliders, folds, phone number and delivery answer to keys', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(address('harbour', path()));
+  await page.goto(address('southern-cross', path()));
   await page.getByRole('button', { name: /^Photos/ }).press('Enter');
   await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', 'gallery');
   await page.locator('.gallery__track').focus();
