@@ -2,10 +2,12 @@ import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { leastCost } from '#src/domain/price/least-cost.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { compact } from '#src/domain/text/compact.ts';
+import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
+import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/page-data/vehicle/promises.ts';
 import type { ComparisonProps } from './vehicle-comparison.ts';
@@ -47,6 +49,7 @@ export function vehicleSummary(
   const { settings, cards, today } = site;
   const { content, pricing, vehiclePage } = settings;
   const card = cards.car(car);
+  const payload = payloadKg(car);
   return compact({
     id: String(car.id),
     slug: car.slug,
@@ -56,7 +59,10 @@ export function vehicleSummary(
     title,
     badgeLine,
     price,
-    facts: cardFacts(card),
+    facts: [
+      ...cardFacts(card),
+      ...(payload ? [{ kind: 'weight' as const, text: `Payload ${formatKg(payload)}` }] : []),
+    ],
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     least: leastCost(price, pricing),
     promises: [
