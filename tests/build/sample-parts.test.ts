@@ -196,7 +196,9 @@ describe('a vehicle', () => {
   it('VDP-102 the announcement says where the vehicle stands and leads there', () => {
     const bar = carWith('harbour', 'data-announcement').querySelector('[data-announcement]');
     expect(words(bar)).toMatch(/^Located at \w+/);
-    expect(words(bar?.querySelector('a'))).toBe('Get Directions');
+    const link = bar?.querySelector('a');
+    expect(words(link)).toMatch(/^Harbour .+: opening hours, Get Directions$/);
+    expect(link?.getAttribute('href')).toBe('#place');
   });
 
   it('VDP-120 a sold car asks what would suit instead, with the message written', () => {

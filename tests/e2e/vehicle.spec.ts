@@ -102,7 +102,7 @@ test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logg
   expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
 
   const bar = page.locator('[data-announcement]');
-  await expect(bar.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', '#place');
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();

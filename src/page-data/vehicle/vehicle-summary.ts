@@ -1,6 +1,6 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
-import { leastCost } from '#src/domain/price/least-cost.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -33,8 +33,8 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
-  /** What a subscription costs at least, in words. */
-  least?: string;
+  /** What a subscription costs on its first day, and at least, in words; empty for another price. */
+  costs: string[];
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -64,7 +64,7 @@ export function vehicleSummary(
       ...(payload ? [{ kind: 'weight' as const, text: `Payload ${formatKg(payload)}` }] : []),
     ],
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
-    least: leastCost(price, pricing),
+    costs: subscriptionCosts(price, pricing),
     promises: [
       ...warrantyCopy(content.warrantyPlan, car.car_type),
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),

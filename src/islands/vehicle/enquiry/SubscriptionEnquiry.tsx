@@ -38,7 +38,12 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {enquiry.least && newPrice === undefined && <p className="enquiry__time">{enquiry.least}</p>}
+      {newPrice === undefined &&
+        enquiry.costs?.map((line) => (
+          <p key={line} className="enquiry__time">
+            {line}
+          </p>
+        ))}
       <Field
         name="start_date"
         field={{ ...day, input: { ...day.input, ...(earliest && { min: earliest }) } }}
