@@ -289,7 +289,7 @@ describe('vehicleProps', () => {
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
     expect(started.car.costs).toEqual(['To start: $1,095 = first week $219 + $876 bond (returned at the end)']);
-    expect(started.enquiry.costs).toEqual(started.car.costs);
+    expect([started.enquiry.costs]).toEqual(started.car.costs);
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

@@ -139,7 +139,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing) }),
+      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing).join('. ') }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,

@@ -38,12 +38,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {newPrice === undefined &&
-        enquiry.costs?.map((line) => (
-          <p key={line} className="enquiry__time">
-            {line}
-          </p>
-        ))}
+      {enquiry.costs && newPrice === undefined && <p className="enquiry__time">{enquiry.costs}</p>}
       <Field
         name="start_date"
         field={{ ...day, input: { ...day.input, ...(earliest && { min: earliest }) } }}
