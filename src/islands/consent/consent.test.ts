@@ -67,7 +67,7 @@ describe('EVT-021 the consent control', () => {
     button('granted').click();
     button('open').click();
     expect([bar().hidden, document.activeElement]).toEqual([false, bar()]);
-    expect(['granted', 'denied'].map((what) => button(what).getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    expect(['granted', 'denied'].map((what) => button(what).ariaPressed)).toEqual(['true', 'false']);
     bar().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect([bar().hidden, document.activeElement, kept()]).toEqual([true, button('open'), 'granted']);
   });
