@@ -165,7 +165,7 @@ describe('a vehicle', () => {
   });
 
   it('VDP-091 a masked number is built with its last digits hidden, and whole behind it', () => {
-    const block = carWith('harbour', 'data-reveal').querySelector('details[data-reveal]');
+    const block = carWith('southern-cross', 'data-reveal').querySelector('details[data-reveal]');
     expect(block?.hasAttribute('open')).toBe(false);
     expect(words(block?.querySelector('summary'))).toMatch(/\d\d \d\dXX XXXX/);
     expect(block?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d{6,}$/);
@@ -178,19 +178,27 @@ describe('a vehicle', () => {
     expect(link?.getAttribute('href')).toBe(`/cars/trade-in?car_id=${id}`);
   });
 
-  it('VDP-035 VDP-071 the sidebar has a share button and a control that copies the link', () => {
-    const car = carWith('harbour', 'data-copy');
+  it('VDP-035 VDP-071 one control of the sidebar opens what copies the link, with the share row, print and PDF', () => {
+    const car = carWith('harbour', 'data-copy', 'data-pdf');
     const address = car.querySelector('link[rel=canonical]')?.getAttribute('href');
     const controls = all(car, '.summary [data-copy]');
-    expect(controls.map(words)).toEqual(['Share', 'Copy link']);
-    expect(controls.map((control) => control.getAttribute('data-copy'))).toEqual([address, address]);
-    expect(controls.map((control) => control.hasAttribute('data-name'))).toEqual([true, true]);
+    expect(controls.map(words)).toEqual(['Copy link']);
+    expect(controls.map((control) => control.getAttribute('data-copy'))).toEqual([address]);
+    expect(controls.map((control) => control.hasAttribute('data-name'))).toEqual([true]);
+    const menu = car.querySelector('.summary details.share-menu');
+    expect(menu?.hasAttribute('open')).toBe(false);
+    expect(words(menu?.querySelector('summary'))).toBe('Share or print');
+    const inside = '.share-menu :is([data-copy], [data-pdf], [data-action=print], .share__item--facebook)';
+    expect(all(car, inside)).toHaveLength(4);
+    expect(all(car, '.summary :is([data-pdf], [data-action=print], .share__item--facebook)')).toHaveLength(3);
   });
 
   it('VDP-102 the announcement says where the vehicle stands and leads there', () => {
     const bar = carWith('harbour', 'data-announcement').querySelector('[data-announcement]');
     expect(words(bar)).toMatch(/^Located at \w+/);
-    expect(words(bar?.querySelector('a'))).toBe('Get Directions');
+    const link = bar?.querySelector('a');
+    expect(words(link)).toMatch(/^Harbour .+: opening hours, Get Directions$/);
+    expect(link?.getAttribute('href')).toBe('#place');
   });
 
   it('VDP-120 a sold car asks what would suit instead, with the message written', () => {

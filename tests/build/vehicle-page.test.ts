@@ -92,6 +92,9 @@ describe('the vehicle page with bad data', () => {
   it('VIEW-031 without photos shows the placeholder and asks for some', () => {
     expect(page('no-photos')).toContain('gallery__placeholder');
     expect(page('no-photos')).toMatch(/href="#request-photos"/);
+    expect(page('no-photos')).toMatch(/<section class="gallery gallery--drawn"/);
+    expect(words('no-photos')).toContain('Photos on the way');
+    expect(page('plain')).not.toContain('gallery--drawn');
   });
 
   it('VIEW-006 200 photos stay within the weight of a page, and two have no thumbnails', () => {

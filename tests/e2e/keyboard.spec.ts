@@ -6,8 +6,8 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.20' } });
 
 /** The vehicle page by keyboard alone. */
 
-const path = () =>
-  carWith('harbour', 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal');
+const path = (slug = 'harbour', ...more: string[]) =>
+  carWith(slug, 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', ...more);
 
 type Stop = { tag: string; name: string; size: number; ringed: boolean; part: string };
 
@@ -20,7 +20,15 @@ const focused = (page: Page): Promise<Stop> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(node);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     };
-    const parts = ['.header', '[data-gallery]', '.summary', '.vehicle__beside', '.vehicle__wide', '.footer'];
+    const parts = [
+      '.header',
+      '[data-gallery]',
+      '.summary',
+      '.vehicle__facts',
+      '.vehicle__beside',
+      '.vehicle__wide',
+      '.footer',
+    ];
     return {
       tag: element.tagName,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
@@ -128,7 +136,7 @@ test('each dialog opens with Enter, holds the focus, closes with Escape and give
 });
 
 test('photos, sliders, folds, phone number and delivery answer to keys', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(address('harbour', path()));
+  await page.goto(address('southern-cross', path('southern-cross', 'data-reveal')));
   await page.getByRole('button', { name: /^Photos/ }).press('Enter');
   await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', 'gallery');
   await page.locator('.gallery__track').focus();

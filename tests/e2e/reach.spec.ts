@@ -183,7 +183,7 @@ test('text of twice the size cuts no button of the bar of a vehicle (WCAG 1.4.4)
   for (const slug of ['harbour', 'kite'] as const)
     await test.step(slug, async () => {
       await page.goto(address(slug, carWith(slug, 'car-bar__call')));
-      // The notice about counting takes the bar's place until it is answered.
+      // The notice about counting goes once it is answered.
       await page.locator('[data-consent=denied]').first().click();
       await page.addStyleTag({ content: 'html { font-size: 32px }' });
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));

@@ -13,7 +13,11 @@ let dealer: OwnDealer;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dealer = await ownDealer('e2e-vehicle-states', { onlyVehicles: true, vehicles: showcaseVehicles() });
+  dealer = await ownDealer('e2e-vehicle-states', {
+    onlyVehicles: true,
+    vehicles: showcaseVehicles(),
+    settings: { vehiclePage: { maskPhone: true } },
+  });
 });
 test.afterAll(() => dealer?.close());
 
@@ -44,7 +48,8 @@ const VISITS: readonly Visit[] = [
         region: '.toast',
         act: async (page) => {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-          await page.getByRole('button', { name: 'Share', exact: true }).click();
+          await page.locator('.action--share').click();
+          await page.getByRole('button', { name: 'Copy link' }).click();
           await expect(page.locator('.toast')).toBeVisible();
           // It would go while it is looked at.
           await page.locator('.toast').evaluate((toast) => {
@@ -164,3 +169,13 @@ const VISITS: readonly Visit[] = [
 ];
 
 for (const visit of VISITS) test(titleOf(visit), { tag: '@nightly' }, ({ page }) => visitStates(page, dealer, visit));
+
+test('VDP-091 the dealer’s own number is nowhere on the page in full until it is shown', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await page.goto(dealer.address(dealer.carWith('class="call call--own"')));
+  const others = page.locator('.header__phone, .footer [data-call]');
+  await expect(others.filter({ visible: true })).toHaveCount(0);
+  await page.locator('.call--own summary').click();
+  await expect(others.filter({ visible: true })).toHaveCount(2);
+});

@@ -33,6 +33,7 @@ describe(`a visitor with ${engine.name}`, () => {
   it('VDP-035 VDP-071 copies the link of a vehicle by the first touch of its page', async () => {
     // The first vehicle page of this browser: its scripts are not in the cache.
     await go('harbour', carWith('harbour', 'data-copy='));
+    await tab.click('.action--share');
     await tab.click('.share__item--copy');
     await text('.share__item--copy span').toBe('Copied');
     await text('.toast').toMatch(/^Copied .* to your clipboard!$/);

@@ -86,6 +86,14 @@ describe('similarCars', () => {
     expect(at(38_000, 22_000, 29_000, 31_000, 25_000, 35_000)).toEqual([4, 5, 6, 7, 2, 3]);
   });
 
+  it('SIM-007 shows those with a photo first among the ones of a query, and chooses none for it', () => {
+    const photo = { primary_image_url: '/1.jpg' };
+    const others = [{}, { price: 31_000, ...photo }, { model: 'CX-8', ...photo }, { price: 32_000 }];
+    expect(ids(others)).toEqual([3, 2, 5, 4]);
+    expect(ids(others, car, [2, 3])).toEqual([2, 3, 5, 4]);
+    expect(ids([...Array(6).fill({}), { price: 31_000, ...photo }])).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
   it('SIM-007 goes by the order of the stock alone where there is no price to be near to', () => {
     expect(ids([{ price: 90_000 }, { price: null }, { price: 5_000 }], { ...car, price: null })).toEqual([2, 3, 4]);
   });

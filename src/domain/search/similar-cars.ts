@@ -16,7 +16,8 @@ const similarWindowWide = 25_000;
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
  * then the same make and model, the same make and body, the same body, and of the same kind as many as make a row of 3, each
  * nearest in price first, equally near ones in the order of the stock. All are in the price window, are `in_stock`, unique,
- * and never the vehicle itself. Empty when nothing is found (SIM-009).
+ * and never the vehicle itself. Of those that were chosen by one query, the ones with a photo come first. Empty when nothing
+ * is found (SIM-009).
  *
  * @param ids ids named by the similar-vehicle call (API-010), if any.
  */
@@ -25,13 +26,20 @@ export function similarCars<T extends SimilarCar>(
   index: SimilarIndex<T>,
   ids: readonly (string | number)[] = [],
 ): T[] {
-  const found = new Map<string, T>();
+  const found = new Map<string, Candidate<T>>();
   for (const candidate of candidates(car, index, ids, () => found.size)) {
-    if (String(candidate.id) !== String(car.id)) found.set(String(candidate.id), candidate);
+    const id = String(candidate.car.id);
+    if (id !== String(car.id) && !found.has(id)) found.set(id, candidate);
     if (found.size >= similarMax) break;
   }
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => a.query - b.query || lacksPhoto(a) - lacksPhoto(b)).map((one) => one.car);
 }
+
+/** A vehicle, and which query found it; 0 is the list of named ones, which keeps its order. */
+type Candidate<T> = { car: T; query: number };
+
+const lacksPhoto = ({ car, query }: Candidate<SimilarCar>): number =>
+  query > 0 && !car.primary_image_url?.trim() ? 1 : 0;
 
 /** The named vehicles, then those of each query, in the price window. */
 function* candidates<T extends SimilarCar>(
@@ -39,18 +47,18 @@ function* candidates<T extends SimilarCar>(
   index: SimilarIndex<T>,
   ids: readonly (string | number)[],
   count: () => number,
-): Generator<T> {
+): Generator<Candidate<T>> {
   const window = priceWindow(salePrice(car));
   for (const id of ids) {
     const named = index.byId.get(String(id));
-    if (named && (!window || isWithin(salePrice(named), window))) yield named;
+    if (named && (!window || isWithin(salePrice(named), window))) yield { car: named, query: 0 };
   }
-  for (const key of groupKeys(car)) {
+  for (const [place, key] of groupKeys(car).entries()) {
     const group = index.groups.get(key);
     const isKind = key === kindKey(car);
     for (const one of group ? (window ? nearest(group, window) : group.all) : []) {
       if (isKind && count() >= similarRow) break;
-      yield one;
+      yield { car: one, query: place + 1 };
     }
   }
 }

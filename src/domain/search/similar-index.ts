@@ -7,6 +7,7 @@ export type SimilarCar = Pick<PricedCar, 'price' | 'offer_price'> & {
   model?: string | null | undefined;
   body?: string | null | undefined;
   item_type?: string | null | undefined;
+  primary_image_url?: string | null | undefined;
   status: string;
 };
 

@@ -24,7 +24,8 @@ describe('pageLayout', () => {
   it('VDP-001 keeps the order of the blocks', () => {
     expect(pageLayout(blocks, tabs)).toEqual({
       lead: ['gallery', 'breadcrumb'],
-      beside: ['keyInformation', 'sections', 'specifications', 'disclaimer'],
+      facts: ['keyInformation'],
+      beside: ['sections', 'specifications', 'disclaimer'],
       wide: ['similarCars', 'location'],
     });
   });
@@ -32,10 +33,18 @@ describe('pageLayout', () => {
   it('VDP-001 lets a site drop and reorder blocks', () => {
     expect(pageLayout(['location', 'specifications', 'gallery', 'gallery'], [])).toEqual({
       lead: [],
+      facts: [],
       beside: ['location', 'specifications', 'features', 'gallery'],
       wide: [],
     });
-    expect(pageLayout([], tabs)).toEqual({ lead: [], beside: ['sections'], wide: [] });
+    expect(pageLayout([], tabs)).toEqual({ lead: [], facts: [], beside: ['sections'], wide: [] });
+  });
+
+  it('VDP-001 key information that follows another block is not moved before it', () => {
+    expect(pageLayout(['gallery', 'disclaimer', 'keyInformation'], ['features'])).toMatchObject({
+      facts: [],
+      beside: ['disclaimer', 'keyInformation', 'sections'],
+    });
   });
 
   it('VDP-006 shows the dealer comments once, as the section where it is listed', () => {
@@ -48,7 +57,6 @@ describe('pageLayout', () => {
   it('VDP-006 shows the features once, as the section where it is listed', () => {
     expect(pageLayout(blocks, tabs).beside).not.toContain('features');
     expect(pageLayout(blocks, ['dealerComments']).beside).toEqual([
-      'keyInformation',
       'sections',
       'specifications',
       'features',
@@ -58,6 +66,9 @@ describe('pageLayout', () => {
 
   it('VDP-006 puts sections after key information where the comments block is dropped', () => {
     const without = blocks.filter((block) => block !== 'dealerComments');
-    expect(pageLayout(without, tabs).beside.slice(0, 2)).toEqual(['keyInformation', 'sections']);
+    expect(pageLayout(without, tabs)).toMatchObject({
+      facts: ['keyInformation'],
+      beside: ['sections', 'specifications', 'disclaimer'],
+    });
   });
 });

@@ -22,8 +22,11 @@ export type Tab = 'dealerComments' | 'whatsIncluded' | 'whyBuyFromUs' | 'reserve
 /** A part of the page as it is laid out: a block, the group of sections, or the feature list on its own. */
 export type Part = Exclude<Block, 'dealerComments'> | 'sections' | 'dealerComments' | 'features';
 
-/** The parts before the summary, beside it, and below both across the whole width. */
-export type PageLayout = { lead: Part[]; beside: Part[]; wide: Part[] };
+/**
+ * The parts before the summary, the facts that a phone has in the middle of it, the others beside it, and those below all
+ * across the whole width.
+ */
+export type PageLayout = { lead: Part[]; facts: Part[]; beside: Part[]; wide: Part[] };
 
 /** The blocks that do not suit every kind of vehicle. */
 const BY_KIND: readonly string[] = ITEM_TOOLS;
@@ -40,7 +43,8 @@ const WIDE: readonly Part[] = ['similarCars', 'location'];
 /**
  * Where each block of VDP-001 is. The sections of VDP-006 take the place of the dealer comments block, or follow
  * key information where the site has dropped that block; comments and features are never shown twice. The leading
- * gallery and breadcrumb come before the summary, similar cars and location at the end take the whole width.
+ * gallery and breadcrumb come before the summary, similar cars and location at the end take the whole width. Key information
+ * that a site has moved behind another part stays there.
  */
 export function pageLayout(blocks: readonly Block[], tabs: readonly Tab[]): PageLayout {
   const parts: Part[] = [...new Set<Part>(blocks)];
@@ -57,7 +61,13 @@ export function pageLayout(blocks: readonly Block[], tabs: readonly Tab[]): Page
   const lead = leadLength(parts);
   let wide = parts.length;
   while (wide > lead && WIDE.includes(parts[wide - 1] as Part)) wide--;
-  return { lead: parts.slice(0, lead), beside: parts.slice(lead, wide), wide: parts.slice(wide) };
+  const facts = parts[lead] === 'keyInformation' ? lead + 1 : lead;
+  return {
+    lead: parts.slice(0, lead),
+    facts: parts.slice(lead, facts),
+    beside: parts.slice(facts, wide),
+    wide: parts.slice(wide),
+  };
 }
 
 function leadLength(parts: readonly Part[]): number {

@@ -103,7 +103,13 @@ describe('key information and specifications', () => {
       .map(({ label, value }) => `${label}: ${value}`);
 
   it('VDP-018 begins with what vehicles of a kind are chosen by', () => {
-    expect(first(CARAVAN)).toEqual(['ATM: 2,820 kg', 'Tare: 2,220 kg', 'Length: 7.45 m (24 ft 5 in)', 'Sleeps: 2']);
+    expect(first(CARAVAN, 5)).toEqual([
+      'ATM: 2,820 kg',
+      'Tare: 2,220 kg',
+      'Length: 7.45 m (24 ft 5 in)',
+      'Sleeps: 2',
+      'Payload (ATM less tare): 600 kg',
+    ]);
     const motorhome = { ...CARAVAN, km: 41_000, fuel: 'Diesel', transmission: 'Automatic' };
     expect(first(motorhome, 5)).toEqual([
       'Odometer: 41,000 km',
@@ -141,7 +147,7 @@ describe('key information and specifications', () => {
       { key: 'gross_trailer_mass', label: 'Gross trailer mass (GTM)', value: '2,630 kg' },
       { key: 'tow_ball_weight', label: 'Ball weight', value: '190 kg' },
       { key: 'axle_type', label: 'Axles', value: 'Tandem' },
-      { key: 'body', label: 'Body', value: 'SUV' },
+      { key: 'payload', label: 'Payload (ATM less tare)', value: '600 kg' },
     ]);
     expect(keys(specifications({ ...PAGE_CAR, sleeps: 4 }, context))).not.toContain('sleeps');
     const truck = { ...PAGE_CAR, item_type: 'truck', variant: { grossvehiclemass: 4500 } } as const;

@@ -11,6 +11,7 @@ import {
   kilograms,
   METRES_PER_FOOT,
   metres,
+  payloadKg,
 } from '../vehicle/measures.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -90,6 +91,7 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
     ['tare_weight', 'Tare', (car) => withUnit(car.tare_weight, 'kg')],
     LENGTH,
     SLEEPS,
+    ['payload', 'Payload (ATM less tare)', (car) => inKilograms(payloadKg(car))],
   ],
   motorhome: [KM, LENGTH, SLEEPS, TRANSMISSION, GVM],
 };

@@ -6,6 +6,7 @@ import {
   isMotorised,
   kilograms,
   metres,
+  payloadKg,
   trailerMassKg,
 } from './measures.ts';
 
@@ -58,6 +59,16 @@ describe('measures as feeds write them', () => {
     expect([isMotorised(motorhome), trailerMassKg(motorhome), grossMassKg(motorhome)]).toEqual([true, undefined, 2820]);
     expect(grossMassKg({ item_type: 'truck', variant: { grossvehiclemass: '4,495 kg' } })).toBe(4495);
     expect(trailerMassKg({ item_type: 'car', aggregate_trailer_mass: 2820 })).toBeUndefined();
+  });
+
+  it('VDP-018 the payload of a trailer is its ATM less its tare, where both are known and leave something', () => {
+    const caravan = { item_type: 'caravan', aggregate_trailer_mass: '2,820 kg', tare_weight: 2_300 } as const;
+    expect(payloadKg(caravan)).toBe(520);
+    expect(payloadKg({ ...caravan, tare_weight: 2_819 })).toBe(1);
+    expect(payloadKg({ ...caravan, tare_weight: 2_820 })).toBeUndefined();
+    expect(payloadKg({ ...caravan, tare_weight: undefined })).toBeUndefined();
+    expect(payloadKg({ ...caravan, aggregate_trailer_mass: undefined })).toBeUndefined();
+    expect(payloadKg({ ...caravan, transmission: 'Automatic' })).toBeUndefined();
   });
 
   it('DATA-010 reads the capacity of an engine, the vehicle first', () => {

@@ -66,6 +66,12 @@ export const isMotorised = (car: Pick<Measured, 'item_type' | 'fuel' | 'transmis
 export const trailerMassKg = (car: Measured): number | undefined =>
   car.item_type === 'caravan' && !isMotorised(car) ? kilograms(car.aggregate_trailer_mass) : undefined;
 
+/** What may be loaded into a trailer, kg: what it may weigh loaded less what it weighs empty, where both are known. */
+export function payloadKg(car: Measured): number | undefined {
+  const payload = (trailerMassKg(car) ?? 0) - (kilograms(car.tare_weight) ?? Number.POSITIVE_INFINITY);
+  return payload > 0 ? payload : undefined;
+}
+
 /** What a vehicle may weigh loaded, kg; a feed of caravans has that of a motorhome in the column of trailers. */
 export const grossMassKg = (car: Measured): number | undefined =>
   kilograms(car.variant?.grossvehiclemass) ?? (isMotorised(car) ? kilograms(car.aggregate_trailer_mass) : undefined);

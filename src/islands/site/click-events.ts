@@ -1,16 +1,18 @@
 import type { EventName } from '#src/domain/analytics/event-numbers.ts';
 import { track } from '#src/stores/analytics.ts';
 
-/** Actions of the vehicle page that are events: history report (EVT-012) and print page (EVT-013). */
-const ACTIONS: Record<string, EventName> = { historyReport: 'historyReport', print: 'print' };
+/** Call links, and the actions of the vehicle page that are events by their own name. */
+const RECORDED = '[data-call], [data-action=historyReport], [data-action=print]';
 
-/** Records clicks on call links, on any page (EVT-008), and on the vehicle page's actions. */
+/** Records clicks on call links, on any page (EVT-008), and on history report (EVT-012) and print page (EVT-013) of a vehicle. */
 export function startClickEvents(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as HTMLElement).closest<HTMLElement>('[data-call], [data-action]');
-    const name = link && ('call' in link.dataset ? 'callClick' : ACTIONS[link.dataset.action ?? '']);
-    if (!name) return;
+    const link = (event.target as HTMLElement).closest<HTMLElement>(RECORDED);
+    if (!link) return;
     const carId = document.querySelector<HTMLElement>('[data-car-id]')?.dataset.carId;
-    track(name, carId === undefined ? {} : { carId });
+    track(
+      'call' in link.dataset ? 'callClick' : (link.dataset.action as EventName),
+      carId === undefined ? {} : { carId },
+    );
   });
 }

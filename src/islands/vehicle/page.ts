@@ -17,7 +17,7 @@ hydrateWhen(
   document.documentElement,
   location.hash ? ['now'] : ['reach'],
   async () => (await loadTouch()).startTouch(),
-  'a[href^="#"], [data-pdf], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
+  'a[href^="#"], [data-pdf], .announcement__close, [data-reveal] summary, [data-delivery] button',
 );
 // Safari copies in the click itself, not in one that is repeated once a script has come.
 document.addEventListener('click', async ({ target }) => {

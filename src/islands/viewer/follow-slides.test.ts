@@ -21,13 +21,13 @@ beforeEach(() => {
   );
 });
 
-/** A row of photos, each 1,000 px wide, that moves only when told. */
-function row(photos: number) {
+/** A row of photos, each 1,000 px wide unless told otherwise, that moves only when told. */
+function row(photos: number, width = 1000) {
   const track = document.createElement('div');
   track.innerHTML = '<i></i>'.repeat(photos);
   const slides = [...track.children] as HTMLElement[];
   Object.defineProperty(track, 'clientWidth', { value: 1000 });
-  for (const [at, slide] of slides.entries()) Object.defineProperty(slide, 'offsetLeft', { value: at * 1000 });
+  for (const [at, slide] of slides.entries()) Object.defineProperty(slide, 'offsetLeft', { value: at * width });
   const scrollTo = vi.fn();
   track.scrollTo = scrollTo as never;
   const changed = vi.fn();
@@ -84,6 +84,14 @@ describe('followSlides', () => {
     resized();
     scroll(2000);
     expect(followed.place).toBe(2);
+  });
+
+  it('counts right to the last photo where the edge of the next one is seen', () => {
+    const { followed, scroll } = row(40, 960);
+    scroll(20 * 960);
+    expect(followed.place).toBe(20);
+    scroll(39 * 960);
+    expect(followed.place).toBe(39);
   });
 
   it('VIEW-033 stays within the photos that are left', () => {

@@ -83,8 +83,7 @@ it('CFG-030 one vehicle is counted in the singular', () => {
 
 it('CFG-031 tools follow the kind of vehicle: a truck and a caravan have no fuel calculator unless their settings list it', () => {
   const partsOf = (car: Vehicle, settings = {}) => {
-    const { lead, beside, wide } = vehicleProps(fixtureSite(settings, [car]), car).layout;
-    return [...lead, ...beside, ...wide];
+    return Object.values(vehicleProps(fixtureSite(settings, [car]), car).layout).flat();
   };
   expect(partsOf(item('car'))).toContain('fuelCalculator');
   expect(partsOf(item('truck'))).not.toContain('fuelCalculator');

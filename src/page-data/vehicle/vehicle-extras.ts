@@ -12,7 +12,8 @@ export type ExtraParts = {
   share?: ShareLink[];
   stickyHeader: boolean;
   mobileBar: boolean;
-  announcement?: { city: string; href: string };
+  /** Leads to the location block, which has hours and directions, or to the location's page. */
+  announcement?: { city: string; name: string; href: string };
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
@@ -22,9 +23,10 @@ export type ExtraParts = {
 
 export function extraParts(
   facts: VehicleFacts,
-  { place, call, canonical }: { place: PlaceProps | undefined; call: CallBlock | undefined; canonical: string },
+  about: { place: PlaceProps | undefined; hasBlock: boolean; call: CallBlock | undefined; canonical: string },
 ): ExtraParts {
   const { site, name, location, has } = facts;
+  const { place, hasBlock, call, canonical } = about;
   const { vehiclePage, content } = site.settings;
   const announced = has('announcementBar') && location?.primary !== true && place?.city ? place : undefined;
   const menu = has('locationsDropdown') ? maskedMenu(site, call) : [];
@@ -32,7 +34,11 @@ export function extraParts(
     share: has('shareRow') ? shareLinks(vehiclePage.shareTargets, canonical, name) : undefined,
     stickyHeader: has('stickyHeader'),
     mobileBar: has('mobileCta'),
-    announcement: announced && { city: announced.city, href: announced.directionsHref },
+    announcement: announced && {
+      city: announced.city,
+      name: announced.name,
+      href: hasBlock ? '#place' : announced.href,
+    },
     banner: filled(has('itemBanner') ? bannerItems(site) : []),
     locations: menu.length > 1 ? menu : undefined,
     whyChooseUs: filled(has('whyChooseUs') ? content.whyChooseUs : []),

@@ -1,11 +1,13 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
-import { leastCost } from '#src/domain/price/least-cost.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
+import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
+import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/page-data/vehicle/promises.ts';
 import type { ComparisonProps } from './vehicle-comparison.ts';
@@ -31,8 +33,8 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
-  /** What a subscription costs at least, in words. */
-  least?: string;
+  /** What a subscription costs on its first day, and at least, in words; empty for another price. */
+  costs: string[];
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -47,6 +49,7 @@ export function vehicleSummary(
   const { settings, cards, today } = site;
   const { content, pricing, vehiclePage } = settings;
   const card = cards.car(car);
+  const payload = payloadKg(car);
   return compact({
     id: String(car.id),
     slug: car.slug,
@@ -56,9 +59,12 @@ export function vehicleSummary(
     title,
     badgeLine,
     price,
-    facts: cardFacts(card),
+    facts: [
+      ...cardFacts(card),
+      ...(payload ? [{ kind: 'weight' as const, text: `Payload ${formatKg(payload)}` }] : []),
+    ],
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
-    least: leastCost(price, pricing),
+    costs: subscriptionCosts(price, pricing),
     promises: [
       ...warrantyCopy(content.warrantyPlan, car.car_type),
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),

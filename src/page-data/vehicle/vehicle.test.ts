@@ -155,6 +155,18 @@ describe('vehicleProps', () => {
     expect(open).not.toHaveProperty('own');
   });
 
+  it('VDP-018 the summary of a caravan says its payload', () => {
+    const caravan = {
+      item_type: 'caravan',
+      aggregate_trailer_mass: 2_820,
+      tare_weight: 2_220,
+      transmission: null,
+      fuel: null,
+    };
+    expect(props(caravan as never).car.facts.at(-1)).toEqual({ kind: 'weight', text: 'Payload 600 kg' });
+    expect(props().car.facts.some(({ text }) => text.startsWith('Payload'))).toBe(false);
+  });
+
   it('VDP-032 renders a count of views from ten on', () => {
     expect([10, 19, 1_234].map((views) => props({ views }).car.views)).toEqual(['10 views', '19 views', '1,234 views']);
     for (const views of [0, 1, 9, null]) expect(props({ views }).car).not.toHaveProperty('views');
@@ -216,7 +228,9 @@ describe('vehicleProps', () => {
 
   it('VDP-102 announces a location that is not primary', () => {
     expect(props().announcement).toBeUndefined();
-    expect(props({ location_id: 2 }).announcement?.city).toBe('Alexandria');
+    expect(props({ location_id: 2 }).announcement).toMatchObject({ city: 'Alexandria', href: '#place' });
+    const bare = props({ location_id: 2 }, { vehiclePage: { blocks: ['gallery'] } });
+    expect(bare.announcement?.href).toBe(bare.place?.href);
     expect(props({ location_id: 2 }).car.locatedAt).toBeUndefined();
     expect(props({ location_id: null }).announcement).toBeUndefined();
   });
@@ -272,6 +286,10 @@ describe('vehicleProps', () => {
     expect(weekly.enquiry).toMatchObject({ message: '', isSubscription: true });
     expect(weekly.head.title).not.toContain('for sale');
     expect(weekly.crumbs.map(({ text }) => text)).not.toContain('Used');
+    const bond = { mode: 'subscription', terms, bondWeeks: 4 };
+    const started = props({ subscription_price: 219 }, { pricing: bond });
+    expect(started.car.costs).toEqual(['To start: $1,095 = first week $219 + $876 bond (returned at the end)']);
+    expect([started.enquiry.costs]).toEqual(started.car.costs);
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

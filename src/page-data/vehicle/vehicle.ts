@@ -1,6 +1,6 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
-import { leastCost } from '#src/domain/price/least-cost.ts';
+import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
@@ -119,7 +119,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   const comparison = comparisonProps(facts);
   const hasFinance = features.finance && site.paths.has(settings.finance.path);
   const actions = vehicleActions(facts, hasFinance);
-  const extras = extraParts(facts, { place, call, canonical: head.canonical });
+  const extras = extraParts(facts, { place, hasBlock: blocks.includes('location'), call, canonical: head.canonical });
   // The bar above the photos says where it is.
   const located = extras.announcement ? undefined : place;
   return {
@@ -139,7 +139,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, ...compact({ least: leastCost(price, settings.pricing) }) }),
+      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing).join('. ') }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,

@@ -21,18 +21,17 @@ export function startSharing(): void {
  * @param written undefined in a browser that lets this page copy nothing.
  */
 export async function sayCopied(control: HTMLElement, written: Promise<void> | undefined): Promise<void> {
-  const label = control.querySelector('span');
-  const text = label?.textContent ?? '';
+  const label = control.querySelector('span') ?? control;
+  const text = label.textContent;
   try {
-    if (!written) throw new Error('There is no clipboard.');
-    await written;
+    await (written ?? Promise.reject());
   } catch {
-    toast('Your browser did not copy the link. Copy the address above the page.');
+    toast('Your browser did not copy the link.');
     return;
   }
   const { name } = control.dataset;
   if (name) toast(`Copied ${name} to your clipboard!`);
-  if (!label || control.dataset.copied) return;
+  if (control.dataset.copied) return;
   control.dataset.copied = 'yes';
   label.textContent = 'Copied';
   setTimeout(() => {

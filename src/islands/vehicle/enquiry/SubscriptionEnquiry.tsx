@@ -38,7 +38,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {enquiry.least && newPrice === undefined && <p className="enquiry__time">{enquiry.least}</p>}
+      {enquiry.costs && newPrice === undefined && <p className="enquiry__time">{enquiry.costs}</p>}
       <Field
         name="start_date"
         field={{ ...day, input: { ...day.input, ...(earliest && { min: earliest }) } }}

@@ -12,10 +12,10 @@ import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
-const LEAST = 'At least $1,216 for 4 weeks, and a bond of $1,216 that you get back';
+const COSTS = 'To start: $1,520 = first week $304 + $1,216 bond (returned at the end). At least $1,216 for 4 weeks';
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
-  ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, least: LEAST },
+  ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, costs: COSTS },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;
 const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
@@ -71,7 +71,7 @@ afterEach(() => {
 
 it('LEAD-016 asks for day, handover and licence first, then who asks, and is sent as a subscription', async () => {
   expect(form().dataset.step).toBe('time');
-  expect(place.textContent).toContain(LEAST);
+  expect(place.textContent).toContain(COSTS);
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
   expect(form().dataset.step).toBe('time');
