@@ -49,29 +49,33 @@ export type LendingCosts =
   | { kind: 'fees'; establishmentFee: number; monthlyFee: number }
   | { kind: 'published'; ratePercent: number; comparisonRatePercent: number };
 
+/** How often the loan of the comparison rate is repaid: one offer has one comparison rate, however it is repaid. */
+const EXAMPLE_FREQUENCY = 'week';
+
 /**
  * CRED-003: the comparison rate in percent of an annual rate, for the example of the law's warning, a secured loan of
- * $30,000 over 5 years. With published rates the costs in them are kept in dollars for every other rate, so that at
- * the lender's own rate its own comparison rate comes out.
+ * $30,000 over 5 years, repaid by the week. With published rates the costs in them are kept in dollars for every other
+ * rate, so that at the lender's own rate its own comparison rate comes out.
  */
-export function exampleComparisonRatePercent(ratePercent: number, costs: LendingCosts, frequency: Frequency): number {
-  const count = exampleLoanYears * periodsPerYear[frequency];
-  const payment = exampleInstalment(ratePercent, costs, frequency);
-  return comparisonRatePercent(exampleLoanAmount, Array<number>(count).fill(payment), frequency);
+export function exampleComparisonRatePercent(ratePercent: number, costs: LendingCosts): number {
+  const count = exampleLoanYears * periodsPerYear[EXAMPLE_FREQUENCY];
+  const payments = Array<number>(count).fill(exampleInstalment(ratePercent, costs));
+  return comparisonRatePercent(exampleLoanAmount, payments, EXAMPLE_FREQUENCY);
 }
 
-function exampleInstalment(ratePercent: number, costs: LendingCosts, frequency: Frequency): number {
+function exampleInstalment(ratePercent: number, costs: LendingCosts): number {
   if (costs.kind === 'fees') {
-    const account = (costs.monthlyFee * monthsPerYear) / periodsPerYear[frequency];
-    return instalment(exampleLoanAmount + costs.establishmentFee, ratePercent, frequency) + account;
+    const account = (costs.monthlyFee * monthsPerYear) / periodsPerYear[EXAMPLE_FREQUENCY];
+    return instalment(exampleLoanAmount + costs.establishmentFee, ratePercent) + account;
   }
-  const annual = (costs.comparisonRatePercent / comparisonPeriods[frequency]) * periodsPerYear[frequency];
-  const own = instalment(exampleLoanAmount, costs.ratePercent, frequency);
-  const costly = Math.max(0, instalment(exampleLoanAmount, annual, frequency) - own);
-  return instalment(exampleLoanAmount, ratePercent, frequency) + costly;
+  const annual =
+    (costs.comparisonRatePercent / comparisonPeriods[EXAMPLE_FREQUENCY]) * periodsPerYear[EXAMPLE_FREQUENCY];
+  const own = instalment(exampleLoanAmount, costs.ratePercent);
+  const costly = Math.max(0, instalment(exampleLoanAmount, annual) - own);
+  return instalment(exampleLoanAmount, ratePercent) + costly;
 }
 
-function instalment(dollars: number, ratePercent: number, frequency: Frequency): number {
+function instalment(dollars: number, ratePercent: number): number {
   const cents = exactRepaymentCents({
     amountCents: dollars * 100,
     depositCents: 0,
@@ -79,7 +83,7 @@ function instalment(dollars: number, ratePercent: number, frequency: Frequency):
     residualCents: 0,
     ratePercent,
     termYears: exampleLoanYears,
-    frequency,
+    frequency: EXAMPLE_FREQUENCY,
   });
   return cents / 100;
 }

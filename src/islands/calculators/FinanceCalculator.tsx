@@ -96,14 +96,14 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
   const ad = creditAd({
     repayment,
     ratePercent: interest,
-    comparisonRatePercent: exampleComparisonRatePercent(interest, costs, frequency),
+    comparisonRatePercent: exampleComparisonRatePercent(interest, costs),
     frequency,
   });
   if (!ad || repayment === undefined || total === undefined) return undefined;
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
   const years = scheduleYears(schedule, frequency);
-  const labels = totalLabels(input, { repayment, total }, fees);
+  const labels = totalLabels(loan, repayment, fees);
   return { ad, loan, schedule, years, total, labels, parts: totalParts(loan, total) };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Instalment, type Loan, principalCents, type ScheduleYear } from '#src/domain/finance/amortisation.ts';
+import type { LoanParts } from '#src/domain/finance/calculator.ts';
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { Credit } from '../credit/Credit.tsx';
@@ -11,6 +12,9 @@ type Props = {
   loan: Loan;
   schedule: readonly Instalment[];
   years: readonly ScheduleYear[];
+  /** The calculator's total (CALC-032) in dollars, and what it is paid for. */
+  total: number;
+  parts: LoanParts;
   onClose: () => void;
 };
 
@@ -23,12 +27,15 @@ const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 const money = (amount: number) => cents.format(amount / 100);
 
 /** Every repayment to the cent, by year and one by one, to read and to render. */
-export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
+export function Schedule({ title, ad, loan, schedule, years, total, parts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
+  const paid = years.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const interest = years.reduce((sum, { interestCents }) => sum + interestCents, 0);
+  const [totalCents, interestCents] = [Math.round(total * 100), Math.round(parts.interest * 100)];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is for its backdrop.
     <dialog
@@ -71,6 +78,15 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            {loan.residualCents > 0 && <SumRow label="Residual" paid={loan.residualCents} />}
+            <SumRow
+              label="Rounded to whole dollars"
+              paid={totalCents - paid - loan.residualCents}
+              interest={interestCents - interest}
+            />
+            <SumRow label="Total to repay" paid={totalCents} interest={interestCents} />
+          </tfoot>
         </table>
         <details className="schedule__all">
           <summary>Every repayment</summary>
@@ -108,5 +124,17 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** What the years add up to, and how that becomes the calculator's total; cents. */
+function SumRow({ label, paid, interest }: { label: string; paid: number; interest?: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{money(paid)}</td>
+      <td>{interest !== undefined && money(interest)}</td>
+      <td />
+    </tr>
   );
 }
