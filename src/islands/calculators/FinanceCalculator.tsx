@@ -32,10 +32,15 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   const input = { ...startingInput(limits), ...changed };
   const [Dialog, setDialog] = useState<typeof Schedule>();
   const used = useRef(false);
+  // What has no figures to show keeps the height that it had with the last ones (CALC-033).
+  const head = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<{ head?: number | undefined; foot?: number | undefined }>({});
 
   // CALC-034: the first change is recorded, and no other.
   const change = (part: Partial<CalculatorInput>) => {
     setChanged((before) => ({ ...before, ...part }));
+    if (ad) setKept({ head: head.current?.offsetHeight, foot: foot.current?.offsetHeight });
     if (used.current) return;
     used.current = true;
     track('calculatorUse', { carId });
@@ -53,7 +58,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     if (!used.current) return;
     $calculatedLoan.set(input);
     const words = ad
-      ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
+      ? `${ad.repayment} ${ad.period}${ad.atEnd ? ` ${ad.atEnd}` : ''}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
@@ -66,13 +71,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   return (
     <div className="calculator__panes">
-      {ad && (
-        <div className="calculator__figures">
-          <Credit ad={ad} />
-        </div>
-      )}
+      <div ref={head} className="calculator__figures" style={ad ? undefined : { minBlockSize: kept.head }}>
+        {ad ? <Credit ad={ad} /> : <div className="muted">No repayment for these figures.</div>}
+      </div>
       <LoanForm limits={limits} input={input} onChange={change} />
-      <div className="calculator__result">
+      <div ref={foot} className="calculator__result" style={ad ? undefined : { minBlockSize: kept.foot }}>
         {figures ? (
           <LoanResult figures={figures} enquireHref={enquireHref} onSchedule={openSchedule} />
         ) : (
@@ -98,6 +101,7 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
     ratePercent: interest,
     comparisonRatePercent: exampleComparisonRatePercent(interest, costs),
     frequency,
+    atEnd: input.residual,
   });
   if (!ad || repayment === undefined || total === undefined) return undefined;
   const loan = loanOf(input, limits);

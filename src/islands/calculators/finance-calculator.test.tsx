@@ -138,7 +138,7 @@ describe('the finance calculator', () => {
       ['amount', '30,000', '30,500', '30,000'],
       ['term', '5', '5.5', '5'],
       ['interest', '10', '10.5', '10'],
-      ['trade-in', '0', '0.5', '0'],
+      ['trade-in', '0', '0.50', '0'],
     ] as const) {
       expect(field(name).value).toBe(from);
       await press(field(name), 'ArrowUp');
@@ -159,7 +159,7 @@ describe('the finance calculator', () => {
     expect(field('residual').value).toBe('8,300');
     await send(slider('residual'), new Event('pointerup', { bubbles: true }));
     await set(slider('residual'), '8300.5');
-    expect(field('residual').value).toBe('8,300.5');
+    expect(field('residual').value).toBe('8,300.50');
   });
 
   it('CALC-025 a finger that scrolls on over a slider leaves its value as it was', async () => {
@@ -294,6 +294,38 @@ describe('the finance calculator', () => {
     );
     const years = [...find<HTMLSelectElement>('select#calculator-term').options].map(({ text }) => text);
     expect(years).toEqual(['3 years', '4 years', '5 years', '7 years']);
+  });
+
+  it('CALC-033 the places of repayment and total keep their height where there is none', async () => {
+    await open();
+    const places = ['.calculator__figures', '.calculator__result'].map((one) => find<HTMLElement>(one));
+    for (const place of places) Object.defineProperty(place, 'offsetHeight', { value: 321 });
+    await set(field('amount'), '5');
+    expect(places.map(({ style }) => style.minBlockSize)).toEqual(['321px', '321px']);
+    await set(field('amount'), '50000');
+    expect(places.map(({ style }) => style.minBlockSize)).toEqual(['', '']);
+  });
+
+  it('CRED-001 the residual stands beside the repayment', async () => {
+    await open();
+    expect(find('.calculator__figures').textContent).not.toContain('at the end');
+    await set(field('residual'), '9000');
+    expect(find('.calculator__figures').textContent).toContain('and $9,000 at the end');
+  });
+
+  it('CALC-035 the schedule adds up to the total of the calculator', async () => {
+    await open();
+    await set(field('residual'), '9000');
+    await act(async () => find('.calculator__buttons button').click());
+    await vi.waitFor(() => expect(find('.schedule')).not.toBeNull());
+    const paid = (rows: string) =>
+      [...document.querySelectorAll(`.schedule__table:has(tfoot) ${rows} td:nth-child(2)`)].map(({ textContent }) =>
+        Number(textContent?.replace(/[$,]/g, '')),
+      );
+    const [residual, rounding, whole] = paid('tfoot tr');
+    expect([residual, whole]).toEqual([9_000, Number(total()?.replace(/[$,]/g, ''))]);
+    const sum = [...paid('tbody tr'), residual, rounding].reduce((all: number, one = 0) => all + one, 0);
+    expect(sum).toBeCloseTo(whole ?? 0, 6);
   });
 
   it('CALC-010 the schedule has every repayment and ends with nothing owed, and closes', async () => {

@@ -1,4 +1,5 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import { shareOf } from '#src/domain/finance/loan-terms.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
@@ -31,14 +32,16 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       ratePercent: quote.advertisedRate as number,
       comparisonRatePercent: quote.comparisonRate as number,
       frequency: 'week',
+      atEnd: shareOf(purchasePrice, body.finalPaymentPercent),
     });
     const figures = box.querySelector('[data-figures]');
     const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');
     const lineTemplate = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
     if (!ad || !figures || !frame || !lineTemplate) return;
-    figures.replaceChildren(cloneTemplate(frame, ad));
+    const figured = { atEnd: '', ...ad };
+    figures.replaceChildren(cloneTemplate(frame, figured));
     for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
-      line.replaceChildren(cloneTemplate(lineTemplate, ad));
+      line.replaceChildren(cloneTemplate(lineTemplate, figured));
       line.hidden = false;
     }
     const note = box.querySelector<HTMLElement>('[data-assumptions]');

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/finance/application/application-limits.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { FINANCE_FIELDS, limitsText } from '#src/domain/lead/forms/finance-fields.ts';
+import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 
 type Props = {
   /** The term that is chosen, in years. */
@@ -40,6 +41,7 @@ function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSett
       <div className="unit-box unit-box--large">
         <span aria-hidden="true">$</span>
         <input
+          ref={wholeOnEntry}
           id="finance-purchasePrice"
           name="purchasePrice"
           className="numbers"

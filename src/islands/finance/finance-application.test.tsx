@@ -292,10 +292,11 @@ describe('what a visitor has entered', () => {
       String(address).endsWith('send-code') ? held.promise : answered(address, init),
     );
     await open();
+    const isCodeSeen = () => document.querySelector('#finance-code')?.closest('[hidden]') === null;
     await fill(PERSON);
-    expect(button()).toBe('Send Code');
+    expect([button(), isCodeSeen()]).toEqual(['Send Code', false]);
     await press('Send Code');
-    expect(button()).toBe('Sending...');
+    expect([button(), isCodeSeen()]).toEqual(['Sending...', true]);
     await act(async () => held.resolve(Response.json({ ok: true })));
     expect(button()).toBe('Resend Code');
     vi.stubGlobal('fetch', answered);

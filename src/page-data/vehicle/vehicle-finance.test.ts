@@ -69,7 +69,7 @@ describe('finance of a vehicle page', () => {
     expect(figures).toMatchObject({
       kind: 'estimate',
       assumptions: '5 year term, 10.0% deposit, 30% final payment',
-      ad: { repayment: '$105.62', period: 'per week', rate: '7.50% p.a.' },
+      ad: { repayment: '$105.62', period: 'per week', atEnd: 'and $9,897 at the end', rate: '7.50% p.a.' },
     });
     expect(page({ price: 200 }, finance, estimates).finance.figures).toBeUndefined();
     expect(page({ reserved: true }, finance, estimates).finance.figures).toBeUndefined();

@@ -9,7 +9,7 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { monthsPerYear } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -118,6 +118,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
     ratePercent: offer.interestRate,
     comparisonRatePercent: offer.comparisonRate,
     frequency: byMonth ? 'month' : 'week',
+    atEnd: offer.balloon,
   });
   const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;
   const total = lenderTotal(offer);
@@ -147,6 +148,7 @@ function quoteFigures(
 ): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
   const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
+  const atEnd = price && shareOf(price, ESTIMATE_TERMS.finalPaymentPercent);
   const quote = car.youxQuote;
   if (quote) {
     const ad = creditAd({
@@ -154,6 +156,7 @@ function quoteFigures(
       ratePercent: quote.advertisedRate,
       comparisonRatePercent: quote.comparisonRate,
       frequency: 'week',
+      atEnd: estimates ? atEnd : undefined,
     });
     if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
   }
@@ -165,6 +168,7 @@ function quoteFigures(
     ratePercent: interest.start,
     comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs),
     frequency: 'week',
+    atEnd,
   });
   return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
 }
