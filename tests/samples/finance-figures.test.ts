@@ -4,6 +4,7 @@ import { importStock } from '#integrations/feeds/import-stock.ts';
 import { calculatorResult, loanOf, startingInput, totalLabels } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
+import { shareOf } from '#src/domain/finance/loan-terms.ts';
 import { ownQuote } from '#src/domain/finance/own-quote.ts';
 import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { contentPageProps } from '#src/page-data/site/content-page.ts';
@@ -49,6 +50,7 @@ describe('one set of assumptions', () => {
           ratePercent: quote?.advertisedRate,
           comparisonRatePercent: quote?.comparisonRate,
           frequency: 'week',
+          atEnd: shown.quote && shareOf(shown.quote.body.purchasePrice, shown.quote.body.finalPaymentPercent),
         });
         expect(answered).toEqual(shown.figures?.ad);
         expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
+import { calculatedAd } from '#src/domain/finance/calculated-ad.ts';
 import {
   type CalculatorInput,
   type CalculatorLimits,
-  calculatorResult,
   limitsAtPrice,
   loanOf,
   startingInput,
   totalLabels,
   totalParts,
 } from '#src/domain/finance/calculator.ts';
-import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
-import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import { withLoan } from '#src/domain/finance/linked-loan.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
 import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { useStore } from '../hydrate/use-store.ts';
 import { LoanForm } from './LoanForm.tsx';
 import { LoanPicture } from './LoanPicture.tsx';
@@ -46,8 +46,14 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     track('calculatorUse', { carId });
   };
 
-  const chosen = changed.amount ?? price;
-  const enquireHref = chosen ? withLivePrice(calculator.enquireHref, chosen) : calculator.enquireHref;
+  // A loan that came along in the address (FIN-003).
+  useHydrated(() => {
+    const linked = $calculatedLoan.get();
+    if (linked) setChanged((before) => ({ ...linked, ...before }));
+  });
+  const isChanged = Object.keys(changed).length > 0;
+  const priced = price ? withLivePrice(calculator.enquireHref, price) : calculator.enquireHref;
+  const enquireHref = isChanged ? withLoan(priced, input) : priced;
 
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
@@ -57,6 +63,8 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   useEffect(() => {
     if (!used.current) return;
     $calculatedLoan.set(input);
+    for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
+      link.setAttribute('href', withLoan(link.getAttribute('href') ?? '', input));
     const words = ad
       ? `${ad.repayment} ${ad.period}${ad.atEnd ? ` ${ad.atEnd}` : ''}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
@@ -94,19 +102,12 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
 /** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
 function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
-  const { repayment, total } = calculatorResult(input, limits);
-  const { interest, frequency } = input;
-  const ad = creditAd({
-    repayment,
-    ratePercent: interest,
-    comparisonRatePercent: exampleComparisonRatePercent(interest, costs),
-    frequency,
-    atEnd: input.residual,
-  });
-  if (!ad || repayment === undefined || total === undefined) return undefined;
+  const found = calculatedAd(input, limits, costs);
+  if (!found) return undefined;
+  const { ad, repayment, total } = found;
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
-  const years = scheduleYears(schedule, frequency);
+  const years = scheduleYears(schedule, input.frequency);
   const labels = totalLabels(loan, repayment, fees);
   return { ad, loan, schedule, years, total, labels, parts: totalParts(loan, total) };
 }

@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
+  $calculatedLoan.set(undefined);
   document.body.replaceChildren();
   track.mockClear();
 });
@@ -221,14 +222,29 @@ describe('the finance calculator', () => {
     $livePrice.set(undefined);
   });
 
-  it('FIN-002 "Get Finance" takes the amount along that the visitor chose', async () => {
+  it('FIN-002 "Get Finance" and the other finance links take the loan along that the visitor chose', async () => {
     await open({ defaultAmount: 'carPrice' });
     const link = () => find('.calculator__buttons a').getAttribute('href');
-    const before = link();
-    expect(before).toMatch(/vehiclePriceBudget=\d+/);
+    expect(link()).toBe(props().enquireHref);
+    const other = document.body.appendChild(document.createElement('a'));
+    other.setAttribute('href', '/personalised/finance?vehiclePriceBudget=32990&car_id=7');
     await set(field('amount'), '20000');
-    expect(link()).toBe(before?.replace(/vehiclePriceBudget=\d+/, 'vehiclePriceBudget=20000'));
-    expect($calculatedLoan.get()).toMatchObject({ amount: 20_000 });
+    await set(field('trade-in'), '5000');
+    expect($calculatedLoan.get()).toMatchObject({ amount: 20_000, tradeIn: 5_000 });
+    const loan = 'loanTerm=5&deposit=5000&residual=0&interest=10&frequency=week';
+    expect(link()).toBe(`/finance?vehiclePriceBudget=20000&${loan}#finance-form`);
+    expect(other.getAttribute('href')).toBe(`/personalised/finance?vehiclePriceBudget=20000&car_id=7&${loan}`);
+  });
+
+  it('FIN-003 FIN-017 starts with the loan that came along', async () => {
+    const linked = { amount: 41_000, term: 4, interest: 9.5, tradeIn: 5_000, residual: 0, frequency: 'month' } as const;
+    $calculatedLoan.set(linked);
+    await open();
+    expect(['amount', 'trade-in', 'term', 'interest'].map((name) => field(name).value)).toEqual([
+      ...['41,000', '5,000', '4', '9.5'],
+    ]);
+    expect(find('.credit dt').textContent).toBe('Per month');
+    expect(track).not.toHaveBeenCalled();
   });
 
   it('CALC-025 VDP-125 deposit and residual follow a new price, but for what the visitor set', async () => {

@@ -1,4 +1,5 @@
 import {
+  type CalculatorInput,
   type CalculatorLimits,
   calculatorLimits,
   loanOf,
@@ -110,14 +111,32 @@ export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteM
   return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
 }
 
+/** The loan of the lender's figure that a page shows, as far as the lender states it; empty where it shows none. */
+export function lenderLoan(car: Vehicle, site: SiteModel): Partial<CalculatorInput> {
+  const { finance } = site.settings;
+  const offer = lenderOfferOf(car, site);
+  if (!offer || !lenderFigures(offer, finance)) return {};
+  const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
+  return {
+    ...(termMonths && { term: termMonths / monthsPerYear }),
+    ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
+  };
+}
+
+/** How often the lender's figure of a page is repaid. */
+function shownFrequency({ paymentWeek }: LenderOffer, finance: Settings['finance']): 'week' | 'month' {
+  return finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !paymentWeek ? 'month' : 'week';
+}
+
 function lenderFigures(offer: LenderOffer | undefined, finance: Settings['finance']): FinanceFigures | undefined {
   if (!offer) return undefined;
-  const byMonth = finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !offer.paymentWeek;
+  const frequency = shownFrequency(offer, finance);
+  const byMonth = frequency === 'month';
   const ad = creditAd({
     repayment: byMonth ? offer.paymentMonth : offer.paymentWeek,
     ratePercent: offer.interestRate,
     comparisonRatePercent: offer.comparisonRate,
-    frequency: byMonth ? 'month' : 'week',
+    frequency,
     atEnd: offer.balloon,
   });
   const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;

@@ -12,6 +12,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
+import { withLoan } from '#src/domain/finance/linked-loan.ts';
 import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
@@ -27,7 +28,7 @@ import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
 import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
 import { type ExtraParts, extraParts } from './vehicle-extras.ts';
 import { type VehicleFacts, vehicleFacts } from './vehicle-facts.ts';
-import { type FinanceProps, financeProps } from './vehicle-finance.ts';
+import { type FinanceProps, financeProps, lenderLoan } from './vehicle-finance.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
 import { maskedPlace, type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
@@ -172,12 +173,14 @@ function moneyParts(
   { hasFinance, actions }: { hasFinance: boolean; actions: readonly Action[] },
 ): MoneyParts {
   const { finance, pricing } = site.settings;
-  const financeHref = hasFinance ? financeLink(car, finance.path, pricing.mode) : undefined;
+  // FIN-002: what the page says of a loan goes along.
+  const lent = lenderLoan(car, site);
+  const financeHref = hasFinance ? withLoan(financeLink(car, finance.path, pricing.mode), lent) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   const inDollars = dollars !== undefined;
   return compact({
     financeHref,
-    applyHref: hasFinance ? financeApplicationLink(car, pricing.mode) : undefined,
+    applyHref: hasFinance ? withLoan(financeApplicationLink(car, pricing.mode), lent) : undefined,
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     runningCost: runningCost(car),
     delivery:

@@ -1,3 +1,6 @@
+import type { CalculatorInput } from '../calculator.ts';
+import type { Frequency } from '../frequency.ts';
+import { LOAN_PARAMETERS } from '../linked-loan.ts';
 import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceLimits, priceWithin } from './application-limits.ts';
 
 /** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
@@ -14,6 +17,8 @@ export type ApplicationQuery = {
   term?: number;
   creditScore?: CreditScore;
   whoIsHelping?: string;
+  /** What a calculator was set to before (FIN-002), as the address has it: `linkedInput` brings it within limits. */
+  loan?: Partial<CalculatorInput>;
 };
 
 /** Maximum characters of a value. */
@@ -42,6 +47,7 @@ export function applicationQuery(search: string): ApplicationQuery {
     term: termWithin(number('loanTerm')),
     creditScore: isCreditScore(score) ? score : undefined,
     whoIsHelping: text('whoIsHelping', MAX_LENGTH.text),
+    loan: loanOfAddress(text, number),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
@@ -50,4 +56,24 @@ export function applicationQuery(search: string): ApplicationQuery {
 export function termWithin(years: number | undefined): number | undefined {
   const { min, max } = APPLICATION_LIMITS.term;
   return years === undefined ? undefined : Math.min(max, Math.max(min, Math.round(years)));
+}
+
+const FREQUENCIES: readonly string[] = ['week', 'fortnight', 'month'] satisfies Frequency[];
+
+/** The loan of an address; undefined where it says no more than a price and a term. */
+function loanOfAddress(
+  text: (name: string) => string | undefined,
+  number: (name: string) => number | undefined,
+): Partial<CalculatorInput> | undefined {
+  const frequency = text(LOAN_PARAMETERS.frequency);
+  const own = {
+    tradeIn: number(LOAN_PARAMETERS.tradeIn),
+    residual: number(LOAN_PARAMETERS.residual),
+    interest: number(LOAN_PARAMETERS.interest),
+    ...(frequency && FREQUENCIES.includes(frequency) && { frequency: frequency as Frequency }),
+  };
+  const said = Object.entries(own).filter(([, value]) => value !== undefined);
+  const rest = Object.entries({ amount: number(LOAN_PARAMETERS.amount), term: number(LOAN_PARAMETERS.term) });
+  if (said.length === 0) return undefined;
+  return Object.fromEntries([...said, ...rest.filter(([, value]) => value !== undefined)]);
 }
