@@ -1,29 +1,6 @@
 import { formatMoney } from '../price/money.ts';
 import { type CalculatorInput, type CalculatorLimits, insideLimits, startingInput } from './calculator.ts';
 
-/** The parameters of a finance link (FIN-001) by the input of the calculator that each of them holds. */
-export const LOAN_PARAMETERS = {
-  amount: 'vehiclePriceBudget',
-  term: 'loanTerm',
-  tradeIn: 'deposit',
-  residual: 'residual',
-  interest: 'interest',
-  frequency: 'frequency',
-} as const satisfies Record<keyof CalculatorInput, string>;
-
-/** A finance link of this site with what is known of a loan (FIN-002); an anchor of the page stays as it is. */
-export function withLoan(href: string, loan: Partial<CalculatorInput>): string {
-  if (href.startsWith('#')) return href;
-  const [address = '', anchor] = href.split('#');
-  const [path, search] = address.split('?');
-  const query = new URLSearchParams(search);
-  for (const [name, parameter] of Object.entries(LOAN_PARAMETERS)) {
-    const value = loan[name as keyof CalculatorInput];
-    if (value !== undefined) query.set(parameter, String(value));
-  }
-  return `${path}?${query}${anchor ? `#${anchor}` : ''}`;
-}
-
 /** A loan of an address as the calculator of `limits` takes it (FIN-003): within its limits, and its start where nothing is said. */
 export function linkedInput(limits: CalculatorLimits, loan: Partial<CalculatorInput>): CalculatorInput {
   const start = startingInput(limits);

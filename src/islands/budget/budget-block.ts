@@ -14,7 +14,6 @@ import type { BudgetProps } from '#src/page-data/home/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { isTouched } from '../hydrate/early-input.ts';
-import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 import { startPostcode } from './budget-postcode.ts';
 
 const BODIES = 5;
@@ -26,7 +25,6 @@ export function startBudget(block: HTMLElement): void {
   const [form, button] = [find<HTMLFormElement>('form'), find<HTMLButtonElement>('[data-go]')];
   const [repayment, deposit] = [find<HTMLInputElement>('#budget-repayment'), find<HTMLInputElement>('#budget-deposit')];
   if (!form || !button || !repayment || !deposit) return;
-  for (const field of [repayment, deposit]) wholeOnEntry(field);
   const radios = [...block.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const chosen = (): BudgetFrequency => (radios.find((radio) => radio.checked)?.value === 'month' ? 'month' : 'week');
   const read = (frequency = chosen()): BudgetInput => ({

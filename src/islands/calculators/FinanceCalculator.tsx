@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
-import { calculatedAd } from '#src/domain/finance/calculated-ad.ts';
 import {
   type CalculatorInput,
   type CalculatorLimits,
+  calculatorResult,
   limitsAtPrice,
   loanOf,
   startingInput,
   totalLabels,
   totalParts,
 } from '#src/domain/finance/calculator.ts';
-import { withLoan } from '#src/domain/finance/linked-loan.ts';
+import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
+import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import { withLoan } from '#src/domain/finance/with-loan.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { useStore } from '../hydrate/use-store.ts';
@@ -24,7 +26,7 @@ import type { Schedule } from './Schedule.tsx';
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { carId, title } = calculator;
+  const { carId, title, enquireHref } = calculator;
   // VDP-125: where the price changed since the build, the calculator starts there, with its shares for deposit and residual.
   const price = useStore($livePrice, undefined);
   const limits = price === undefined ? calculator.limits : limitsAtPrice(calculator.limits, price);
@@ -32,15 +34,10 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   const input = { ...startingInput(limits), ...changed };
   const [Dialog, setDialog] = useState<typeof Schedule>();
   const used = useRef(false);
-  // What has no figures to show keeps the height that it had with the last ones (CALC-033).
-  const head = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState<{ head?: number | undefined; foot?: number | undefined }>({});
 
   // CALC-034: the first change is recorded, and no other.
   const change = (part: Partial<CalculatorInput>) => {
     setChanged((before) => ({ ...before, ...part }));
-    if (ad) setKept({ head: head.current?.offsetHeight, foot: foot.current?.offsetHeight });
     if (used.current) return;
     used.current = true;
     track('calculatorUse', { carId });
@@ -51,10 +48,6 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     const linked = $calculatedLoan.get();
     if (linked) setChanged((before) => ({ ...linked, ...before }));
   });
-  const isChanged = Object.keys(changed).length > 0;
-  const priced = price ? withLivePrice(calculator.enquireHref, price) : calculator.enquireHref;
-  const enquireHref = isChanged ? withLoan(priced, input) : priced;
-
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
 
@@ -63,10 +56,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   useEffect(() => {
     if (!used.current) return;
     $calculatedLoan.set(input);
+    // FIN-002: every finance link of the page, the calculator's own among them, takes the loan along.
     for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
       link.setAttribute('href', withLoan(link.getAttribute('href') ?? '', input));
     const words = ad
-      ? `${ad.repayment} ${ad.period}${ad.atEnd ? ` ${ad.atEnd}` : ''}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
+      ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
@@ -79,11 +73,9 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   return (
     <div className="calculator__panes">
-      <div ref={head} className="calculator__figures" style={ad ? undefined : { minBlockSize: kept.head }}>
-        {ad ? <Credit ad={ad} /> : <div className="muted">No repayment for these figures.</div>}
-      </div>
+      <div className="calculator__figures">{ad && <Credit ad={ad} />}</div>
       <LoanForm limits={limits} input={input} onChange={change} />
-      <div ref={foot} className="calculator__result" style={ad ? undefined : { minBlockSize: kept.foot }}>
+      <div className="calculator__result">
         {figures ? (
           <LoanResult figures={figures} enquireHref={enquireHref} onSchedule={openSchedule} />
         ) : (
@@ -100,9 +92,23 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   );
 }
 
+/** The repayment of an input as it is shown, in whole dollars; undefined where there is none to offer (CALC-033). */
+export function workedOut(input: CalculatorInput, limits: CalculatorLimits, costs: LendingCosts) {
+  const { repayment, total } = calculatorResult(input, limits);
+  const { interest, frequency, residual } = input;
+  const ad = creditAd({
+    repayment,
+    ratePercent: interest,
+    comparisonRatePercent: exampleComparisonRatePercent(interest, costs),
+    frequency,
+    atEnd: residual,
+  });
+  return ad && repayment !== undefined && total !== undefined ? { ad, repayment, total } : undefined;
+}
+
 /** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
 function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
-  const found = calculatedAd(input, limits, costs);
+  const found = workedOut(input, limits, costs);
   if (!found) return undefined;
   const { ad, repayment, total } = found;
   const loan = loanOf(input, limits);

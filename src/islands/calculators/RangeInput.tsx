@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { draggedTo, type InputRange, insideLimits, typedNumber } from '#src/domain/finance/calculator.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 
 type Props = {
@@ -20,8 +21,6 @@ type Props = {
 };
 
 const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-/** Dollars are whole or have two decimals. */
-const CENTS = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * A number to type and to slide, both by keyboard too (CALC-011 to CALC-025). What is typed counts at once; leaving the
@@ -30,7 +29,7 @@ const CENTS = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximum
  */
 export function RangeInput({ id, label, before, after, range, slideTo, value, text, help, locked, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
-  const written = typed ?? (before && value % 1 ? CENTS : NUMBER).format(value);
+  const written = typed ?? (before ? formatMoney(value).slice(1) : NUMBER.format(value));
   const reach = { ...range, max: Math.max(slideTo || range.max, value) };
   /** The value at which the slider was taken, while it is held. */
   const taken = useRef<number>(undefined);

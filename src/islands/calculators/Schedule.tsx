@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type Instalment, type Loan, principalCents, type ScheduleYear } from '#src/domain/finance/amortisation.ts';
-import type { LoanParts } from '#src/domain/finance/calculator.ts';
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { Credit } from '../credit/Credit.tsx';
@@ -12,9 +11,8 @@ type Props = {
   loan: Loan;
   schedule: readonly Instalment[];
   years: readonly ScheduleYear[];
-  /** The calculator's total (CALC-032) in dollars, and what it is paid for. */
+  /** The calculator's total (CALC-032) in dollars. */
   total: number;
-  parts: LoanParts;
   onClose: () => void;
 };
 
@@ -27,15 +25,13 @@ const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 const money = (amount: number) => cents.format(amount / 100);
 
 /** Every repayment to the cent, by year and one by one, to read and to render. */
-export function Schedule({ title, ad, loan, schedule, years, total, parts, onClose }: Props) {
+export function Schedule({ title, ad, loan, schedule, years, total, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
-  const paid = years.reduce((sum, { paidCents }) => sum + paidCents, 0);
-  const interest = years.reduce((sum, { interestCents }) => sum + interestCents, 0);
-  const [totalCents, interestCents] = [Math.round(total * 100), Math.round(parts.interest * 100)];
+  const rounding = Math.round(total * 100) - years.reduce((sum, { paidCents }) => sum + paidCents, loan.residualCents);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is for its backdrop.
     <dialog
@@ -69,24 +65,10 @@ export function Schedule({ title, ad, loan, schedule, years, total, parts, onClo
             </tr>
           </thead>
           <tbody>
-            {years.map((row) => (
-              <tr key={row.year}>
-                <th scope="row">{row.year}</th>
-                <td>{money(row.paidCents)}</td>
-                <td>{money(row.interestCents)}</td>
-                <td>{money(row.balanceCents)}</td>
-              </tr>
+            {years.map(({ year, paidCents, interestCents, balanceCents }) => (
+              <Row key={year} label={year} cents={[paidCents, interestCents, balanceCents]} />
             ))}
           </tbody>
-          <tfoot>
-            {loan.residualCents > 0 && <SumRow label="Residual" paid={loan.residualCents} />}
-            <SumRow
-              label="Rounded to whole dollars"
-              paid={totalCents - paid - loan.residualCents}
-              interest={interestCents - interest}
-            />
-            <SumRow label="Total to repay" paid={totalCents} interest={interestCents} />
-          </tfoot>
         </table>
         <details className="schedule__all">
           <summary>Every repayment</summary>
@@ -102,22 +84,21 @@ export function Schedule({ title, ad, loan, schedule, years, total, parts, onClo
               </tr>
             </thead>
             <tbody>
-              {schedule.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
-                <tr key={place}>
-                  <th scope="row">{place + 1}</th>
-                  <td>{money(row.paymentCents)}</td>
-                  <td>{money(row.interestCents)}</td>
-                  <td>{money(row.principalCents)}</td>
-                  <td>{money(row.balanceCents)}</td>
-                </tr>
+              {schedule.map(({ paymentCents, interestCents, principalCents, balanceCents }, place) => (
+                <Row
+                  // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
+                  key={place}
+                  label={place + 1}
+                  cents={[paymentCents, interestCents, principalCents, balanceCents]}
+                />
               ))}
             </tbody>
           </table>
         </details>
         <p className="schedule__note">
           An estimate, not an offer of finance. Repayments are shown to the cent; the last one settles what rounding
-          left.
+          left. Rounding each to whole dollars makes {money(rounding)} of difference: {formatMoney(total)} to repay in
+          all.
         </p>
         <button type="button" className="button button--primary schedule__print" onClick={() => print()}>
           Print the schedule
@@ -127,14 +108,15 @@ export function Schedule({ title, ad, loan, schedule, years, total, parts, onClo
   );
 }
 
-/** What the years add up to, and how that becomes the calculator's total; cents. */
-function SumRow({ label, paid, interest }: { label: string; paid: number; interest?: number }) {
+/** Amounts in cents, what they are of before them. */
+function Row({ label, cents }: { label: number | string; cents: readonly number[] }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{money(paid)}</td>
-      <td>{interest !== undefined && money(interest)}</td>
-      <td />
+      {cents.map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
+        <td key={place}>{money(amount)}</td>
+      ))}
     </tr>
   );
 }

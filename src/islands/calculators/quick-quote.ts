@@ -1,5 +1,4 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
-import { shareOf } from '#src/domain/finance/loan-terms.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
@@ -32,7 +31,7 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       ratePercent: quote.advertisedRate as number,
       comparisonRatePercent: quote.comparisonRate as number,
       frequency: 'week',
-      atEnd: shareOf(purchasePrice, body.finalPaymentPercent),
+      atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
     const figures = box.querySelector('[data-figures]');
     const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');

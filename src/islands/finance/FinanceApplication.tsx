@@ -94,13 +94,9 @@ function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<
     <p className="finance-form__loan needs-script">
       {loanText(own)}
       {ad && ` · ${ad.repayment} ${ad.period}`}
-      {' · '}
+      {' ·\u00a0'}
       {/* In the dialog the calculator lies behind it. */}
-      <a
-        className="link"
-        href="#finance-calculator"
-        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-      >
+      <a href="#finance-calculator" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         Change
       </a>
     </p>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { calculatedAd } from '#src/domain/finance/calculated-ad.ts';
 import { type CalculatorInput, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
@@ -8,6 +7,7 @@ import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
+import { workedOut } from '../calculators/FinanceCalculator.tsx';
 import { Credit } from '../credit/Credit.tsx';
 import type { QuoteState } from './quote-loader.ts';
 
@@ -30,7 +30,8 @@ type Props = {
  */
 export function QuotePanel({ state, terms, own, rates }: Props) {
   const quote = state.status === 'shown' ? state.quote : undefined;
-  const calculated = own && rates && (!quote || quote.advertisedRate === rates.limits.interest.start) && ownLoan(own, rates);
+  const calculated =
+    own && rates && (!quote || quote.advertisedRate === rates.limits.interest.start) && ownLoan(own, rates);
   const blank = state.status === 'loading' ? LOADING : NONE;
   const ad = calculated ? calculated.ad : quote && quoteAd(quote);
   const weekly = calculated ? calculated.repayment : quote?.weeklyRepaymentAmount;
@@ -61,7 +62,7 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
 
 /** A calculator's loan by the site's rates, at whatever price. */
 export const ownLoan = (own: CalculatorInput, { limits, costs }: NonNullable<Props['rates']>) =>
-  calculatedAd(own, limitsAtPrice(limits, own.amount), costs);
+  workedOut(own, limitsAtPrice(limits, own.amount), costs);
 
 /** An answer without one of the three figures is none: a repayment is never shown alone. */
 const quoteAd = (quote: Quote) =>

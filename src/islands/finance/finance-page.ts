@@ -1,12 +1,9 @@
-import { type ApplicationQuery, applicationQuery } from '#src/domain/finance/application/application-query.ts';
-import { limitsAtPrice } from '#src/domain/finance/calculator.ts';
-import { linkedInput } from '#src/domain/finance/linked-loan.ts';
+import { applicationQuery } from '#src/domain/finance/application/application-query.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
-import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { prefill } from '../forms/prefill.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.start.ts';
@@ -22,30 +19,22 @@ function start(page: HTMLElement): void {
   if (form) prefill(form);
   // Whoever comes with a vehicle or a price in mind has reached for it already.
   hydrateAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
-  const { form: props } = JSON.parse(place?.dataset.props ?? '{}') as { form?: ApplicationFormProps };
-  if (query.price || query.loan) startLoan(props, query.price, query.loan);
+  if (query.price || query.loan) void startCalculator(place, query.price);
   if (!query.carId) return;
   void loadFinanceCar(query.carId).then((car) => {
     if (!car) return;
     showCar(page, car);
-    if (!query.price && car.amount) startLoan(props, car.amount, query.loan);
+    if (!query.price && car.amount) void startCalculator(place, car.amount);
   });
 }
 
 /**
  * The calculator above the form starts with the price of the vehicle that the visitor came from, and with the loan that was
- * worked out there; without a calculator the form has that loan (FIN-003).
+ * worked out there, which the form has read from the address before.
  */
-function startLoan(
-  props: ApplicationFormProps | undefined,
-  price: number | undefined,
-  linked: ApplicationQuery['loan'],
-): void {
+async function startCalculator(application: HTMLElement | null, price: number | undefined): Promise<void> {
   if (price) $livePrice.set(price);
-  if (props?.loan && (linked || props.isBelowCalculator)) {
-    const { limits } = props.loan;
-    $calculatedLoan.set(linkedInput(price ? limitsAtPrice(limits, price) : limits, linked ?? {}));
-  }
+  if (application) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(application);
   hydrateAt(document.querySelector<HTMLElement>('[data-island=FinanceCalculator]'), 'now');
 }
 

@@ -12,7 +12,8 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
-import { type CalculatorInput, startingInput } from '#src/domain/finance/calculator.ts';
+import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
+import { linkedInput } from '#src/domain/finance/linked-loan.ts';
 import { ESTIMATE_TERMS, type LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
@@ -89,7 +90,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
     asker.current = quoteLoader(props.quoteHref, setQuote);
     if (carId) void tellCar(carId);
-    if (calculated.current) take(form, calculated.current);
+    startLoan(form, price);
     readLoan(true);
     const ignore = $calculatedLoan.subscribe((input) => {
       if (!input) return;
@@ -113,8 +114,19 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     if (query.current.price === undefined && amount !== undefined) {
       limits.current = priceLimits(amount);
       fillPrice(element.current, priceWithin(amount, limits.current));
+      startLoan(element.current, amount);
     }
     readLoan();
+  }
+
+  /** The loan of the address, which the calculator of the page takes too; without one its start at this price (FIN-003). */
+  function startLoan(form: HTMLFormElement, price: number | undefined): void {
+    const { loan } = query.current;
+    if (!props.loan || !(loan || props.isBelowCalculator)) return;
+    const { limits: range } = props.loan;
+    const input = linkedInput(price ? limitsAtPrice(range, price) : range, loan ?? {});
+    if (loan && !$calculatedLoan.get()) $calculatedLoan.set(input);
+    take(form, input);
   }
 
   /** The fields follow a calculator until the visitor has typed something else. */

@@ -1,5 +1,3 @@
-import { isTouched } from './early-input.ts';
-
 /**
  * Selects the whole of a field with an amount when it is entered by touch, mouse or key, so that what is typed takes the
  * place of what is there. A touch puts its caret after the focus: its click selects once more, unless a part was marked.
@@ -17,5 +15,5 @@ export function wholeOnEntry(field: HTMLInputElement | null): void {
     if (isFresh && field.selectionStart === field.selectionEnd) field.select();
     isFresh = false;
   });
-  if (document.activeElement === field && !isTouched(field)) enter();
+  if (document.activeElement === field && field.value === field.defaultValue) enter();
 }

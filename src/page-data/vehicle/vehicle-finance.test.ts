@@ -183,6 +183,14 @@ describe('finance of a vehicle page', () => {
     expect(JSON.stringify(props.head.jsonLd)).toContain('"price":30000');
   });
 
+  it('FIN-002 the loan of the lender goes along with every finance link', () => {
+    const finance = { provider: 'lantern', comparison: FEES };
+    const { financeHref, applyHref, actions } = page(lent({ deposit: 3_000, balloon: 0, termMonths: 48 }), finance);
+    for (const href of [financeHref, applyHref, actions.find(({ kind }) => kind === 'finance')?.href])
+      expect(href).toMatch(/term=4&tradeIn=3000&residual=0&interest=[\d.]+&frequency=week/);
+    expect(page({}, finance).financeHref).not.toContain('tradeIn=');
+  });
+
   it('FIN-002 CARD-041 where a price by the week is shown no link names another one', () => {
     const props = page({ price: 39_000, subscription_price: 199 }, {}, { pricing: { mode: 'subscription' } });
     expect(props.car.price.text).toBe('$199');

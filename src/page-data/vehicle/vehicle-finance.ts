@@ -111,14 +111,14 @@ export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteM
   return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
 }
 
-/** The loan of the lender's figure that a page shows, as far as the lender states it; empty where it shows none. */
-export function lenderLoan(car: Vehicle, site: SiteModel): Partial<CalculatorInput> {
+/** The loan of the lender's figure that a page shows, for its finance links (FIN-002); undefined where it shows none. */
+export function lenderLoan(car: Vehicle, site: SiteModel): Partial<CalculatorInput> | undefined {
   const { finance } = site.settings;
   const offer = lenderOfferOf(car, site);
-  if (!offer || !lenderFigures(offer, finance)) return {};
+  if (!offer || !lenderFigures(offer, finance)) return undefined;
   const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
   return {
-    ...(termMonths && { term: termMonths / monthsPerYear }),
+    term: (termMonths ?? ESTIMATE_TERMS.termYears * monthsPerYear) / monthsPerYear,
     ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
   };
 }

@@ -1,4 +1,5 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { withLoan } from '#src/domain/finance/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { leastCost } from '#src/domain/price/least-cost.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
@@ -12,7 +13,6 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
-import { withLoan } from '#src/domain/finance/linked-loan.ts';
 import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
@@ -175,12 +175,13 @@ function moneyParts(
   const { finance, pricing } = site.settings;
   // FIN-002: what the page says of a loan goes along.
   const lent = lenderLoan(car, site);
-  const financeHref = hasFinance ? withLoan(financeLink(car, finance.path, pricing.mode), lent) : undefined;
+  const withLoanOf = (href: string) => (lent ? withLoan(href, lent) : href);
+  const financeHref = hasFinance ? withLoanOf(financeLink(car, finance.path, pricing.mode)) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   const inDollars = dollars !== undefined;
   return compact({
     financeHref,
-    applyHref: hasFinance ? withLoan(financeApplicationLink(car, pricing.mode), lent) : undefined,
+    applyHref: hasFinance ? withLoanOf(financeApplicationLink(car, pricing.mode)) : undefined,
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     runningCost: runningCost(car),
     delivery:

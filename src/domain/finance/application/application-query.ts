@@ -1,6 +1,5 @@
 import type { CalculatorInput } from '../calculator.ts';
 import type { Frequency } from '../frequency.ts';
-import { LOAN_PARAMETERS } from '../linked-loan.ts';
 import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceLimits, priceWithin } from './application-limits.ts';
 
 /** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
@@ -60,20 +59,20 @@ export function termWithin(years: number | undefined): number | undefined {
 
 const FREQUENCIES: readonly string[] = ['week', 'fortnight', 'month'] satisfies Frequency[];
 
-/** The loan of an address; undefined where it says no more than a price and a term. */
+/** The loan of an address; undefined without one. */
 function loanOfAddress(
   text: (name: string) => string | undefined,
   number: (name: string) => number | undefined,
 ): Partial<CalculatorInput> | undefined {
-  const frequency = text(LOAN_PARAMETERS.frequency);
-  const own = {
-    tradeIn: number(LOAN_PARAMETERS.tradeIn),
-    residual: number(LOAN_PARAMETERS.residual),
-    interest: number(LOAN_PARAMETERS.interest),
-    ...(frequency && FREQUENCIES.includes(frequency) && { frequency: frequency as Frequency }),
+  const frequency = text('frequency');
+  const said = {
+    tradeIn: number('tradeIn'),
+    residual: number('residual'),
+    interest: number('interest'),
+    frequency: frequency && FREQUENCIES.includes(frequency) ? (frequency as Frequency) : undefined,
+    amount: number('amount'),
+    term: number('term'),
   };
-  const said = Object.entries(own).filter(([, value]) => value !== undefined);
-  const rest = Object.entries({ amount: number(LOAN_PARAMETERS.amount), term: number(LOAN_PARAMETERS.term) });
-  if (said.length === 0) return undefined;
-  return Object.fromEntries([...said, ...rest.filter(([, value]) => value !== undefined)]);
+  const loan = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return Object.keys(loan).length > 0 ? loan : undefined;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import { RANGE_UNITS } from '#src/domain/search/labels.ts';
 import type { Range } from '#src/domain/search/state.ts';
-import { wholeOnEntry } from '../../hydrate/whole-on-entry.ts';
 import { SIDES, sideLabel } from './RangeTrack.tsx';
 
 type Limits = {
@@ -78,7 +77,6 @@ function NumberInput({ label, name, side, value, options, onChange }: Props) {
       <span className="visually-hidden">{label}</span>
       {isMoney(name) && <span aria-hidden="true">$</span>}
       <input
-        ref={wholeOnEntry}
         type="text"
         name={name}
         data-side={side}
