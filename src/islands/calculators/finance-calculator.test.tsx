@@ -330,7 +330,7 @@ describe('the finance calculator', () => {
     await set(field('residual'), '9000');
     await act(async () => find('.calculator__buttons button').click());
     await vi.waitFor(() => expect(find('.schedule')).not.toBeNull());
-    const years = [...document.querySelectorAll('.schedule__table:not(.schedule__all *) tbody td:first-of-type')];
+    const years = [...find('.schedule__table').querySelectorAll('tbody td:first-of-type')];
     const paid = years.reduce((sum, { textContent }) => sum + Number(textContent?.replace(/[$,]/g, '')), 9_000);
     const note = find('.schedule__note').textContent ?? '';
     const [, rounding = '', whole] = /makes (-?\$[\d.]+) of difference: (\S+) to repay/.exec(note) ?? [];

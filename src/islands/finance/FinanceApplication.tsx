@@ -95,7 +95,7 @@ function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<
       {loanText(own)}
       {ad && ` · ${ad.repayment} ${ad.period}`}
       {' ·\u00a0'}
-      {/* In the dialog the calculator lies behind it. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the calculator, which lies behind the dialog. */}
       <a href="#finance-calculator" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         Change
       </a>

@@ -293,12 +293,9 @@ describe('the loan that was worked out before', () => {
     expect(panel()).not.toContain('Per month $');
     await pass(500);
     expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ finalPaymentPercent: 30 });
-  });
-
-  it('FIN-034 a quote at another rate than that of the site is shown in its place', async () => {
+    // A lender's quote at another rate than that of the site.
     answers['youx/quote'] = { body: { ...QUOTE, advertisedRate: 12.5 } };
-    $calculatedLoan.set(WORKED_OUT);
-    await open();
+    await act(async () => $calculatedLoan.set({ ...WORKED_OUT, tradeIn: 4_000 }));
     await pass(500);
     expect(figures()).toEqual(['$150', '12.50% p.a.', '8.60% p.a.']);
   });

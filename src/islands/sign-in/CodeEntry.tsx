@@ -46,8 +46,8 @@ export function CodeEntry({
 }: Props) {
   const id = `${form}-code`;
   // The field comes with the tap that sends the first code, and stays: nothing moves when the code has been sent.
-  const [asked, setAsked] = useState(isSent);
-  if (sending && !asked) setAsked(true);
+  const [isOpen, setOpen] = useState(isSent);
+  if (sending && !isOpen) setOpen(true);
   return (
     <>
       <button
@@ -65,7 +65,7 @@ export function CodeEntry({
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
         {isSent && !sending && ` Look at the messages of ${formatPhone(phone)}.`}
       </p>
-      <div className="field" hidden={!asked}>
+      <div className="field" hidden={!isOpen}>
         <label className="field__label" htmlFor={id}>
           Code
         </label>
