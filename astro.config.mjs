@@ -45,6 +45,29 @@ const scriptFiles = [
   { name: 'hydrate', test: /\/src\/islands\/hydrate\/(?:hydrate-island|early-input)\.tsx?$/ },
 ];
 
+/** Scripts that every page has loaded before it asks for more. */
+const OF_PAGES = /\/(start|rolldown-runtime)\./;
+/** A component of React, and the chunk that knows them all by name. */
+const COMPONENT = /^_astro\/(?:[A-Z]\w*|hydrate)\.[\w-]+\.js$/;
+
+/**
+ * The files to be fetched along with a script: not those that the script which asks for it has loaded. Where a component
+ * asks most is there, and a list of the names of all files costs every visitor more than the small ones that come after.
+ */
+function notYetLoaded(_file, files, { hostId, hostType }) {
+  if (hostType !== 'js') return files;
+  return COMPONENT.test(hostId) ? [] : files.filter((file) => !OF_PAGES.test(file));
+}
+
+/** A plugin, because Astro takes this setting from no other place. */
+const leanPreloads = {
+  name: 'lean-preloads',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { modulePreload: { polyfill: false, resolveDependencies: notYetLoaded } } }
+      : undefined,
+};
+
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
@@ -60,7 +83,7 @@ export default defineConfig({
     worker: { format: 'es' },
     // The client of Typesense requires it; as a module it would bring helpers of the bundler into every page's scripts.
     resolve: { alias: [{ find: /^tslib$/, replacement: 'tslib/tslib.js' }] },
-    plugins: [leanPackages(), leanImports(), supportedBrowsers()],
+    plugins: [leanPackages(), leanImports(), supportedBrowsers(), leanPreloads],
     environments: {
       client: {
         build: {

@@ -78,7 +78,8 @@ test(
     await expect(panel(page)).toContainText('WARNING: This comparison rate is true only');
     const before = (await figures(page).first().textContent()) ?? '';
     await form(page).getByLabel('Loan term').fill('3');
-    await expect(panel(page)).toContainText('3 year term, 10.0% deposit, 30% final payment');
+    // FIN-002: the loan of the lender's figure came along.
+    await expect(panel(page)).toContainText(/ over 3 years, \$[\d,.]+ deposit, nothing at the end\. /);
     await expect(figures(page).first()).not.toHaveText(before);
     await expect(figures(page).first()).toHaveText(/^\$/);
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importStock } from '#integrations/feeds/import-stock.ts';
-import { calculatorResult, startingInput } from '#src/domain/finance/calculator.ts';
+import { calculatorResult, loanOf, startingInput, totalLabels } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
+import { shareOf } from '#src/domain/finance/loan-terms.ts';
 import { ownQuote } from '#src/domain/finance/own-quote.ts';
 import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { contentPageProps } from '#src/page-data/site/content-page.ts';
@@ -49,6 +50,7 @@ describe('one set of assumptions', () => {
           ratePercent: quote?.advertisedRate,
           comparisonRatePercent: quote?.comparisonRate,
           frequency: 'week',
+          atEnd: shown.quote && shareOf(shown.quote.body.purchasePrice, shown.quote.body.finalPaymentPercent),
         });
         expect(answered).toEqual(shown.figures?.ad);
         expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);
@@ -74,9 +76,29 @@ describe('one set of assumptions', () => {
         expect(calculatorResult(input, limits).repayment, car.slug).toBe(whole);
         expect(`per ${input.frequency}`).toBe(ad?.period);
         expect(ratePerYear(input.interest)).toBe(ad?.rate);
-        expect(ratePerYear(exampleComparisonRatePercent(input.interest, costs, input.frequency))).toBe(
-          ad?.comparisonRate,
-        );
+        expect(ratePerYear(exampleComparisonRatePercent(input.interest, costs))).toBe(ad?.comparisonRate);
+      }
+    },
+  );
+
+  test.each([
+    ['harbour', 15],
+    ['brolga', 5],
+    ['southern-cross', 5],
+  ])(
+    'FINW-010 CALC-032 the total payable of the lender is the one of the untouched calculator of %s',
+    (slug, least) => {
+      const pages = dealer(slug).pages.filter(({ finance: { figures, calculator } }) => figures && calculator);
+      const both = pages.flatMap(({ car, finance: { figures, calculator } }) => {
+        const stated = figures?.facts.find(({ label }) => label === 'Total payable')?.text;
+        return stated && calculator ? [{ slug: car.slug, stated, calculator }] : [];
+      });
+      expect(both.length).toBeGreaterThanOrEqual(least);
+      for (const { slug: car, stated, calculator } of both) {
+        const { limits, fees } = calculator;
+        const loan = loanOf(startingInput(limits), limits);
+        const { repayment = 0 } = calculatorResult(startingInput(limits), limits);
+        expect(totalLabels(loan, repayment, fees), car).toContain(`and fees of $480: ${stated}.`);
       }
     },
   );

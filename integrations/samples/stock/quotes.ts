@@ -1,3 +1,5 @@
+import { exactRepaymentCents, type Loan } from '#src/domain/finance/amortisation.ts';
+import { totalPayable } from '#src/domain/finance/total-payable.ts';
 import type { SampleVehicle } from './sample-vehicle.ts';
 
 const RATE_PERCENT = 7.49;
@@ -7,30 +9,37 @@ const ESTABLISHMENT_FEE = 395;
 const MONTHLY_FEE = 8;
 const TERM_MONTHS = 60;
 
+/** How often a sample dealer's pages show the repayment, which the lender's total is of. */
+export type SampleFrequency = 'week' | 'month';
+
 /**
  * What an invented lender would ask for a car (DATA-013): ten per cent down, five years, no balloon; the monthly fee is
  * charged beside the instalments. AUD.
  */
-export function lenderQuote(price: number) {
+export function lenderQuote(price: number, frequency: SampleFrequency) {
   const deposit = Math.round(price / 10);
-  const lent = price - deposit + ESTABLISHMENT_FEE;
-  const instalment = (perYear: number) => {
-    const rate = RATE_PERCENT / 100 / perYear;
-    return (lent * rate) / (1 - (1 + rate) ** ((-TERM_MONTHS / 12) * perYear));
+  const loan: Omit<Loan, 'frequency'> = {
+    amountCents: Math.round(price * 100),
+    depositCents: deposit * 100,
+    establishmentFeeCents: ESTABLISHMENT_FEE * 100,
+    residualCents: 0,
+    ratePercent: RATE_PERCENT,
+    termYears: TERM_MONTHS / 12,
   };
-  const [week, month] = [instalment(52), instalment(12)];
+  const week = cents(exactRepaymentCents({ ...loan, frequency: 'week' }) / 100);
+  const month = cents(exactRepaymentCents({ ...loan, frequency: 'month' }) / 100);
   return {
     interestRate: RATE_PERCENT,
     comparisonRate: COMPARISON_PERCENT,
-    paymentWeek: cents(week),
-    paymentMonth: cents(month),
+    paymentWeek: week,
+    paymentMonth: month,
     deposit,
     termYears: TERM_MONTHS / 12,
     termMonths: TERM_MONTHS,
-    term5: cents(week),
+    term5: week,
     balloon: 0,
     establishmentFees: ESTABLISHMENT_FEE,
-    totalPayable: cents(deposit + (month + MONTHLY_FEE) * TERM_MONTHS),
+    totalPayable: totalPayable({ ...loan, frequency }, { once: 0, monthly: MONTHLY_FEE }),
     disclaimer:
       'Lantern Vehicle Finance, Australian credit licence 000 121. Fixed rate for approved private buyers, 10% deposit, ' +
       '60 months. Comparison rate based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only ' +

@@ -24,14 +24,17 @@ export function principalCents({ amountCents, depositCents, establishmentFeeCent
 
 /** CALC-030: the repayment before any rounding, in cents; a negative result counts as 0. */
 export function exactRepaymentCents(loan: Loan): number {
-  const n = repaymentCount(loan);
   const i = loan.ratePercent / 100 / periodsPerYear[loan.frequency];
-  const principal = principalCents(loan);
-  if (i === 0) return Math.max(0, (principal - loan.residualCents) / n);
+  return annuity(principalCents(loan), i, repaymentCount(loan), loan.residualCents);
+}
+
+/** What n equal payments are that leave of a principal, at the rate i a period, the residual; in the same unit, never under 0. */
+export function annuity(principal: number, i: number, n: number, residual = 0): number {
+  if (i === 0) return Math.max(0, (principal - residual) / n);
   const discount = (1 + i) ** -n;
   // expm1 keeps the last digits of 1 − (1 + i)^−n when the rate is tiny.
   const share = i / -Math.expm1(-n * Math.log1p(i));
-  return Math.max(0, (principal - loan.residualCents * discount) * share);
+  return Math.max(0, (principal - residual * discount) * share);
 }
 
 /** One repayment of a schedule; whole cents. */

@@ -1,9 +1,10 @@
 import { formatMoney } from '../price/money.ts';
 import { exactRepaymentCents, type Loan, principalCents, repaymentCount } from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
-import { type Frequency, monthsPerYear } from './frequency.ts';
+import type { Frequency } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
 import type { FeeLabels } from './total-labels.ts';
+import { feesOverTerm, totalPayable } from './total-payable.ts';
 
 /** AUD; CALC-014, CALC-015. */
 const calculatorMaxAmountOther = 100_000;
@@ -214,25 +215,21 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
 }
 
 /**
- * What the calculator's total holds (CALC-032), and what all comes to with what is paid besides it: "260 repayments of $130,
- * with the establishment fee of $395. With deposit and trade-in of $3,096 and fees of $480: $37,376 in all."
+ * What the calculator's total holds (CALC-032), and what everything comes to: "260 repayments of $130, with the establishment
+ * fee of $395. Total payable to the cent, with deposit and trade-in of $3,096 and fees of $480: $37,477.40."
  *
- * @param result whole dollars, as shown.
+ * @param repayment whole dollars, as shown.
  */
-export function totalLabels(
-  input: CalculatorInput,
-  { repayment, total }: Required<CalculatorResult>,
-  { lent, once, monthly, lender }: FeeLabels,
-): string {
-  const { term: termYears, frequency, residual, tradeIn } = input;
-  const count = repaymentCount({ termYears, frequency });
-  const left = residual > 0 ? ` and a residual of ${formatMoney(residual)}` : '';
-  const fees = once + monthly * Math.round(termYears * monthsPerYear);
-  const besides = [tradeIn && `deposit and trade-in of ${formatMoney(tradeIn)}`, fees && `fees of ${formatMoney(fees)}`]
-    .filter(Boolean)
-    .join(' and ');
-  const all = besides && ` With ${besides}: ${formatMoney(total + tradeIn + fees)} in all.`;
-  return `${count} repayments of ${formatMoney(repayment)}${left}${lent}.${all}${lender}`;
+export function totalLabels(loan: Loan, repayment: number, { lent, lender, ...fees }: FeeLabels): string {
+  const { residualCents, depositCents, termYears } = loan;
+  const left = residualCents > 0 ? ` and a residual of ${formatMoney(residualCents / 100)}` : '';
+  const besides = [
+    depositCents > 0 && `deposit and trade-in of ${formatMoney(depositCents / 100)}`,
+    feesOverTerm(fees, termYears) > 0 && `fees of ${formatMoney(feesOverTerm(fees, termYears))}`,
+  ].filter(Boolean);
+  const held = besides.length > 0 ? `, with ${besides.join(' and ')}` : '';
+  const all = ` Total payable to the cent${held}: ${formatMoney(totalPayable(loan, fees))}.`;
+  return `${repaymentCount(loan)} repayments of ${formatMoney(repayment)}${left}${lent}.${all}${lender}`;
 }
 
 /** What a total is paid for, in dollars; together they are the total. */

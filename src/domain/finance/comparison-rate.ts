@@ -1,6 +1,6 @@
-import { exactRepaymentCents } from './amortisation.ts';
+import { annuity } from './amortisation.ts';
 import { exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
-import { type Frequency, monthsPerYear, periodsPerYear } from './frequency.ts';
+import { type Frequency, monthsPerYear, weeksPerYear } from './frequency.ts';
 
 /** repayments a year in the Code's formula; CRED-003. */
 const comparisonWeeksPerYear = 52.18;
@@ -49,37 +49,29 @@ export type LendingCosts =
   | { kind: 'fees'; establishmentFee: number; monthlyFee: number }
   | { kind: 'published'; ratePercent: number; comparisonRatePercent: number };
 
+/** Of the loan of the comparison rate, repaid by the week: one offer has one comparison rate, however it is repaid. */
+const EXAMPLE_WEEKS = exampleLoanYears * weeksPerYear;
+
 /**
  * CRED-003: the comparison rate in percent of an annual rate, for the example of the law's warning, a secured loan of
- * $30,000 over 5 years. With published rates the costs in them are kept in dollars for every other rate, so that at
- * the lender's own rate its own comparison rate comes out.
+ * $30,000 over 5 years, repaid by the week. With published rates the costs in them are kept in dollars for every other
+ * rate, so that at the lender's own rate its own comparison rate comes out.
  */
-export function exampleComparisonRatePercent(ratePercent: number, costs: LendingCosts, frequency: Frequency): number {
-  const count = exampleLoanYears * periodsPerYear[frequency];
-  const payment = exampleInstalment(ratePercent, costs, frequency);
-  return comparisonRatePercent(exampleLoanAmount, Array<number>(count).fill(payment), frequency);
+export function exampleComparisonRatePercent(ratePercent: number, costs: LendingCosts): number {
+  const payments = Array<number>(EXAMPLE_WEEKS).fill(exampleInstalment(ratePercent, costs));
+  return comparisonRatePercent(exampleLoanAmount, payments, 'week');
 }
 
-function exampleInstalment(ratePercent: number, costs: LendingCosts, frequency: Frequency): number {
+function exampleInstalment(ratePercent: number, costs: LendingCosts): number {
   if (costs.kind === 'fees') {
-    const account = (costs.monthlyFee * monthsPerYear) / periodsPerYear[frequency];
-    return instalment(exampleLoanAmount + costs.establishmentFee, ratePercent, frequency) + account;
+    const account = (costs.monthlyFee * monthsPerYear) / weeksPerYear;
+    return instalment(exampleLoanAmount + costs.establishmentFee, ratePercent) + account;
   }
-  const annual = (costs.comparisonRatePercent / comparisonPeriods[frequency]) * periodsPerYear[frequency];
-  const own = instalment(exampleLoanAmount, costs.ratePercent, frequency);
-  const costly = Math.max(0, instalment(exampleLoanAmount, annual, frequency) - own);
-  return instalment(exampleLoanAmount, ratePercent, frequency) + costly;
+  const annual = (costs.comparisonRatePercent / comparisonPeriods.week) * weeksPerYear;
+  const own = instalment(exampleLoanAmount, costs.ratePercent);
+  const costly = Math.max(0, instalment(exampleLoanAmount, annual) - own);
+  return instalment(exampleLoanAmount, ratePercent) + costly;
 }
 
-function instalment(dollars: number, ratePercent: number, frequency: Frequency): number {
-  const cents = exactRepaymentCents({
-    amountCents: dollars * 100,
-    depositCents: 0,
-    establishmentFeeCents: 0,
-    residualCents: 0,
-    ratePercent,
-    termYears: exampleLoanYears,
-    frequency,
-  });
-  return cents / 100;
-}
+const instalment = (dollars: number, ratePercent: number) =>
+  annuity(dollars, ratePercent / 100 / weeksPerYear, EXAMPLE_WEEKS);

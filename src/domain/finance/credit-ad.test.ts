@@ -15,6 +15,11 @@ describe('creditAd', () => {
     });
   });
 
+  it('CRED-001 says what is left to be paid at the end beside the repayment, where anything is', () => {
+    expect(creditAd({ ...whole, atEnd: 13_197 })?.atEnd).toBe('and $13,197 at the end');
+    expect(creditAd({ ...whole, atEnd: 0 })).toEqual(creditAd(whole));
+  });
+
   it('CRED-002 has the warning word for word', () => {
     expect(COMPARISON_WARNING).toBe(
       'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +

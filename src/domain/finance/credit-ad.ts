@@ -25,6 +25,8 @@ export type CreditAd = {
   repayment: string;
   /** `per week` */
   period: string;
+  /** `and $9,000 at the end`: what the repayments leave to be paid; missing where they leave nothing. */
+  atEnd?: string;
   /** `7.49% p.a.` */
   rate: string;
   /** `8.60% p.a.` */
@@ -38,6 +40,8 @@ export type CreditFigures = {
   ratePercent: number | null | undefined;
   comparisonRatePercent: number | null | undefined;
   frequency: Frequency;
+  /** Dollars that are left to be paid when the term ends. */
+  atEnd?: number | undefined;
 };
 
 const isAbove0 = (value: number | null | undefined): value is number => Number.isFinite(value) && Number(value) > 0;
@@ -48,12 +52,13 @@ const isRate = (value: number | null | undefined): value is number => Number.isF
  * that nothing can show a repayment alone. A comparison rate of 0 is one only for a rate of 0.
  */
 export function creditAd(figures: CreditFigures): CreditAd | undefined {
-  const { repayment, ratePercent, comparisonRatePercent, frequency } = figures;
+  const { repayment, ratePercent, comparisonRatePercent, frequency, atEnd } = figures;
   if (!isAbove0(repayment) || !isRate(ratePercent) || !isRate(comparisonRatePercent)) return undefined;
   if (comparisonRatePercent === 0 && ratePercent > 0) return undefined;
   return {
     repayment: formatMoney(repayment),
     period: `per ${frequency}`,
+    ...(isAbove0(atEnd) && { atEnd: `and ${formatMoney(atEnd)} at the end` }),
     rate: ratePerYear(ratePercent),
     comparisonRate: ratePerYear(comparisonRatePercent),
     basis: COMPARISON_BASIS,

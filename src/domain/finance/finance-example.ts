@@ -4,8 +4,10 @@ import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
-import { monthsPerYear, weeksPerYear } from './frequency.ts';
+import { weeksPerYear } from './frequency.ts';
+import { weeklyLoan } from './loan-terms.ts';
 import { estimatedWeekly } from './price-estimate.ts';
+import { totalPayable } from './total-payable.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };
@@ -29,16 +31,16 @@ export function financeExample({
   const ad = creditAd({
     repayment,
     ratePercent,
-    comparisonRatePercent: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...finance.comparison }, 'week'),
+    comparisonRatePercent: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...finance.comparison }),
     frequency: 'week',
   });
   const weeks = exampleLoanYears * weeksPerYear;
-  const fees = exampleLoanYears * monthsPerYear * monthlyFee;
+  const loan = weeklyLoan(exampleLoanAmount, terms, ratePercent, establishmentFee);
   const sentences = [
     `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, and repay it in ${weeks} weekly repayments.`,
     establishmentFee > 0 && `An establishment fee of ${formatMoney(establishmentFee)} is lent with it.`,
     monthlyFee > 0 && `The account costs ${formatMoney(monthlyFee)} a month.`,
-    `In total you pay ${formatMoney(repayment * weeks + fees)}.`,
+    `In total you pay ${formatMoney(totalPayable(loan, { once: 0, monthly: monthlyFee }))}.`,
   ];
   return ad && { words: sentences.filter(Boolean).join(' '), ad };
 }

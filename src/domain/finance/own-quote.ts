@@ -28,6 +28,6 @@ export function ownQuote(
   return {
     weeklyRepaymentAmount,
     advertisedRate: ratePercent,
-    comparisonRate: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...comparison }, 'week'),
+    comparisonRate: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...comparison }),
   };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Loan } from './amortisation.ts';
 import { totalLabels } from './calculator.ts';
 import type { LenderOffer } from './finance-widget.ts';
-import { feeLabels, lenderTotalLabels } from './total-labels.ts';
+import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from './total-labels.ts';
+import { totalPayable } from './total-payable.ts';
 
 describe('what a lender’s total holds', () => {
   /** 60 × 566.12 = 33,967.20; 260 × 130.39 = 33,901.40. */
   const LOAN: LenderOffer = { interestRate: 7, comparisonRate: 8, paymentWeek: 130.39, paymentMonth: 566.12 };
   const of = (totalPayable: number, more: Partial<LenderOffer> = {}) =>
-    lenderTotalLabels({ ...LOAN, termMonths: 60, deposit: 3_096, totalPayable, ...more });
+    lenderTotal({ ...LOAN, termMonths: 60, deposit: 3_096, totalPayable, ...more });
 
   it.each<[string, number, Partial<LenderOffer>, string | undefined]>([
     ['everything', 37_543.09, {}, 'repayments, deposit and fees'],
@@ -21,42 +23,87 @@ describe('what a lender’s total holds', () => {
     ['weeks alone', 36_997.4, { paymentMonth: undefined as never }, 'repayments and deposit'],
     ['less than the repayments', 33_000, {}, undefined],
   ])('FINW-010 says it by its own figures: %s', (_, total, more, words) => {
-    expect(of(total, more)).toBe(words);
+    expect(of(total, more)?.note).toBe(words);
   });
 
   it('FINW-010 leaves it to the lender where term or repayment is not known', () => {
-    expect(lenderTotalLabels({ ...LOAN, totalPayable: 30_000 })).toBe('as the lender states it');
-    expect(lenderTotalLabels({ interestRate: 7, comparisonRate: 8, termMonths: 60, totalPayable: 1 })).toBe(
-      'as the lender states it',
-    );
+    expect(lenderTotal({ ...LOAN, totalPayable: 30_000 })).toEqual({ note: 'as the lender states it' });
+    expect(lenderTotal({ interestRate: 7, comparisonRate: 8, termMonths: 60, totalPayable: 1 })).toEqual({
+      note: 'as the lender states it',
+    });
+    expect(lenderTotal(LOAN)).toBeUndefined();
+  });
+
+  it('FINW-010 its whole total has the deposit and the final payment that the lender leaves out', () => {
+    expect(of(37_543.09)?.whole).toBe(37_543.09);
+    expect(of(33_967.2, { balloon: 6_000 })?.whole).toBe(33_967.2 + 6_000 + 3_096);
+  });
+});
+
+describe('what a lender’s total has each month besides the repayments', () => {
+  const loan = {
+    amountCents: 3_096_000,
+    depositCents: 309_600,
+    establishmentFeeCents: 39_500,
+    residualCents: 0,
+    ratePercent: 7.49,
+    termYears: 5,
+    frequency: 'week',
+  } as const;
+  /** The lender's repayments of that loan, and its total with eight dollars a month. */
+  const offer: LenderOffer = {
+    ...{ interestRate: 7.49, comparisonRate: 8.64, paymentWeek: 130.39, paymentMonth: 566.12 },
+    ...{ termMonths: 60, deposit: 3_096, totalPayable: 260 * 130.39 + 3_096 + 480 },
+  };
+
+  it('CALC-032 the calculator that starts with the lender’s loan comes to the lender’s total', () => {
+    const monthly = lenderMonthlyFee(offer, loan);
+    expect(monthly).toBeCloseTo(8, 10);
+    expect(totalPayable(loan, { once: 0, monthly: monthly as number })).toBe(37_477.4);
+    // A total of repayments by the month, shown beside those by the week.
+    const byMonth = { ...offer, totalPayable: 60 * 566.12 + 3_096 + 480 };
+    const fees = { once: 0, monthly: lenderMonthlyFee(byMonth, loan) as number };
+    expect(totalPayable(loan, fees)).toBe(37_543.2);
+  });
+
+  it('CALC-032 nothing is known of it without a total, or for another loan', () => {
+    expect(lenderMonthlyFee(undefined, loan)).toBeUndefined();
+    expect(lenderMonthlyFee({ ...offer, totalPayable: 20_000 }, loan)).toBeUndefined();
+    expect(lenderMonthlyFee(offer, { ...loan, ratePercent: 9.95 })).toBeUndefined();
   });
 });
 
 describe('what the calculator’s total holds', () => {
-  const input = { amount: 30_960, term: 5, interest: 7.49, tradeIn: 3_096, residual: 0, frequency: 'week' } as const;
+  /** 130.39 a week, 566.12 a month. */
+  const loan: Loan = {
+    amountCents: 3_096_000,
+    depositCents: 309_600,
+    establishmentFeeCents: 39_500,
+    residualCents: 0,
+    ratePercent: 7.49,
+    termYears: 5,
+    frequency: 'week',
+  };
   const published = { kind: 'published', ratePercent: 7.49, comparisonRatePercent: 8.64 } as const;
   const fees = (establishmentFee: number, monthlyFee: number) =>
     ({ kind: 'fees', establishmentFee, monthlyFee }) as const;
+  const words = (change: Partial<Loan>, labels: FeeLabels) => totalLabels({ ...loan, ...change }, 131, labels);
 
   it('CALC-032 repayments, residual and the fee that is lent; what it comes to with deposit and account fees', () => {
-    const words = (change: object, lent: number, costs = fees(395, 8)) =>
-      totalLabels({ ...input, ...change }, { repayment: 130, total: 33_800 }, feeLabels(lent, costs));
-    expect(words({}, 395)).toBe(
-      '260 repayments of $130, with the establishment fee of $395. With deposit and trade-in of $3,096 and fees of $480: $37,376 in all.',
+    expect(words({}, feeLabels(395, fees(395, 8)))).toBe(
+      '260 repayments of $131, with the establishment fee of $395. Total payable to the cent, with deposit and trade-in of $3,096 and fees of $480: $37,477.40.',
     );
-    expect(words({ residual: 5_000.5, tradeIn: 0, frequency: 'month' }, 395)).toBe(
-      '60 repayments of $130 and a residual of $5,000.50, with the establishment fee of $395. With fees of $480: $34,280 in all.',
+    expect(words({ residualCents: 500_050, depositCents: 0, frequency: 'month' }, feeLabels(395, fees(395, 8)))).toBe(
+      '60 repayments of $131 and a residual of $5,000.50, with the establishment fee of $395. Total payable to the cent, with fees of $480: $39,031.30.',
     );
-    expect(words({ tradeIn: 0 }, 0)).toBe('260 repayments of $130. With fees of $875: $34,675 in all.');
-    expect(words({ tradeIn: 0 }, 0, fees(0, 0))).toBe('260 repayments of $130.');
+    expect(words({}, feeLabels(0, fees(395, 8)))).toMatch(/with deposit and trade-in of \$3,096 and fees of \$875: /);
+    expect(words({ depositCents: 0 }, feeLabels(0, fees(0, 0)))).toMatch(
+      /^260 repayments of \$131\. Total payable to the cent: \$[\d,.]+\.$/,
+    );
   });
 
-  it('CALC-032 of a lender that publishes rates alone the account fees are not known', () => {
-    const words = (shownTotal: boolean) =>
-      totalLabels({ ...input, tradeIn: 0 }, { repayment: 130, total: 33_800 }, feeLabels(0, published, shownTotal));
-    expect(words(false)).toBe('260 repayments of $130. Account fees of the lender, if any, are not in it.');
-    expect(words(true)).toBe(
-      '260 repayments of $130. The lender’s total payable is to the cent and may have more fees.',
-    );
+  it('CALC-032 of a lender that publishes rates alone the account fees are those of its own total, or not known', () => {
+    expect(words({}, feeLabels(0, published))).toMatch(/\. Account fees of the lender, if any, are not in it\.$/);
+    expect(words({}, feeLabels(0, published, 8))).toMatch(/and fees of \$480: \$[\d,.]+\.$/);
   });
 });

@@ -1,25 +1,36 @@
 import { formatMoney } from '../price/money.ts';
+import { exactRepaymentCents, type Loan } from './amortisation.ts';
 import type { LendingCosts } from './comparison-rate.ts';
 import type { LenderOffer } from './finance-widget.ts';
-import { monthsPerYear, weeksPerYear } from './frequency.ts';
+import { monthsPerYear, periodsPerYear, weeksPerYear } from './frequency.ts';
+import { type AccountFees, totalPayable } from './total-payable.ts';
 
 /** Share of the repayments by which rounding, and repayments by the week in place of the month, move a sum. */
 const TOLERANCE = 0.005;
+const NO_FEES: AccountFees = { once: 0, monthly: 0 };
 
 /**
- * What the lender's total holds, as far as the lender's own figures show (FINW-010): "repayments, deposit and fees".
- * Undefined for a total below the repayments, which is no total of this loan.
+ * What a lender's total holds, in words; where its own figures show that, `whole` is the total in dollars with the
+ * deposit and the final payment, whether or not the lender counts them.
  */
-export function lenderTotalLabels(offer: LenderOffer): string | undefined {
-  const { paymentWeek, paymentMonth, termMonths, totalPayable, deposit = 0, balloon = 0 } = offer;
+export type LenderTotal = { note: string; whole?: number };
+
+/**
+ * The lender's total as far as the lender's own figures explain it (FINW-010): "repayments, deposit and fees". Undefined
+ * without one, and for a total below the repayments, which is no total of this loan.
+ */
+export function lenderTotal(offer: LenderOffer): LenderTotal | undefined {
+  const { paymentWeek, paymentMonth, termMonths, deposit = 0, balloon = 0 } = offer;
+  if (!offer.totalPayable) return undefined;
   const sums = [
     ...(paymentMonth && termMonths ? [paymentMonth * termMonths] : []),
     ...(paymentWeek && termMonths ? [(paymentWeek * termMonths * weeksPerYear) / monthsPerYear] : []),
   ];
-  if (totalPayable === undefined || sums.length === 0) return 'as the lender states it';
+  if (sums.length === 0) return { note: 'as the lender states it' };
   const repayments = Math.min(...sums);
   const tolerance = repayments * TOLERANCE;
-  let left = totalPayable - repayments;
+  let whole = offer.totalPayable;
+  let left = whole - repayments;
   if (left < -tolerance) return undefined;
   const parts = ['repayments'];
   const missing: string[] = [];
@@ -27,31 +38,46 @@ export function lenderTotalLabels(offer: LenderOffer): string | undefined {
     if (amount <= 0) continue;
     const isIn = left >= amount - tolerance;
     if (isIn) left -= amount;
+    else whole += amount;
     (isIn ? parts : missing).push(name);
   }
   if (left > tolerance) parts.push('fees');
   const without = missing.length > 0 ? `, without the ${listed(missing)}` : '';
-  return listed(parts) + without;
+  return { note: listed(parts) + without, whole };
+}
+
+/**
+ * Dollars a month that a lender's whole total has besides the loan it was worked out for, so that a calculator which starts
+ * with that loan comes to the lender's total. Undefined where the lender states no total that its figures explain, or `loan`
+ * is another one than the lender's.
+ */
+export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): number | undefined {
+  if (!offer) return undefined;
+  const whole = lenderTotal(offer)?.whole;
+  if (whole === undefined) return undefined;
+  const { paymentWeek, paymentMonth } = offer;
+  const aYear = (exactRepaymentCents(loan) / 100) * periodsPerYear[loan.frequency];
+  const ofLender = [paymentWeek && paymentWeek * weeksPerYear, paymentMonth && paymentMonth * monthsPerYear];
+  if (!ofLender.some((year) => year && Math.abs(year - aYear) <= aYear * TOLERANCE)) return undefined;
+  return (whole - totalPayable(loan, NO_FEES)) / Math.round(loan.termYears * monthsPerYear);
 }
 
 /**
  * The fees of a calculator's total: the text on what is lent with the price, dollars that are paid besides it once and each
  * month, and a sentence on those of a lender who does not say how much they are.
  */
-export type FeeLabels = { lent: string; once: number; monthly: number; lender: string };
+export type FeeLabels = AccountFees & { lent: string; lender: string };
 
 /**
- * The fees of a loan: `establishmentFee` is what the calculator adds to it, in dollars (CALC-026); `shownTotal` tells that the
- * page has the total of the lender, which may hold more.
+ * The fees of a loan: `establishmentFee` is what the calculator adds to it, in dollars (CALC-026); `ofLender` what the
+ * lender's own total has each month besides the repayments.
  */
-export function feeLabels(establishmentFee: number, costs: LendingCosts, shownTotal = false): FeeLabels {
+export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLender?: number): FeeLabels {
   const lent = establishmentFee > 0 ? `, with the establishment fee of ${formatMoney(establishmentFee)}` : '';
+  if (ofLender !== undefined) return { lent, once: 0, monthly: ofLender, lender: '' };
   if (costs.kind === 'fees')
     return { lent, once: lent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };
-  const lender = shownTotal
-    ? ' The lender’s total payable is to the cent and may have more fees.'
-    : ' Account fees of the lender, if any, are not in it.';
-  return { lent, once: 0, monthly: 0, lender };
+  return { lent, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
 }
 
 /** `repayments, deposit and fees`. */

@@ -32,7 +32,7 @@ export function repaymentTerms(settings: RepaymentSettings): RepaymentTerms | un
   const { features, finance, pricing } = settings;
   if (!features.priceEstimate || !features.finance || !finance.comparison || pricing.mode !== 'sale') return undefined;
   const { interest, establishmentFee } = calculatorLimits(finance.calculator, undefined);
-  const comparison = exampleComparisonRatePercent(interest.start, { kind: 'fees', ...finance.comparison }, 'week');
+  const comparison = exampleComparisonRatePercent(interest.start, { kind: 'fees', ...finance.comparison });
   if (!(comparison > 0)) return undefined;
   const [low, high] = [100_000, 1_100_000].map((price) => estimatedWeekly(price, interest.start, establishmentFee)) as [
     number,

@@ -41,7 +41,7 @@ export type CardCar = PricedCar & {
   /** Online checkout is enabled for the car (VDP-060); worked out at build time by `checkoutEnabled`. */
   checkout?: boolean | undefined;
   /** Lender figures of DATA-014 that may be shown (FINW-009), where cards show them (CARD-014). */
-  weekly?: { paymentWeek: number; interestRate: number; comparisonRate: number } | undefined;
+  weekly?: { paymentWeek: number; interestRate: number; comparisonRate: number; balloon?: number } | undefined;
 };
 
 /** Width, height and, for a photo that does not fill the frame, the colour behind it: short, as thousands of records hold it. */

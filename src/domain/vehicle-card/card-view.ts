@@ -126,6 +126,7 @@ function weeklyOffer(weekly: NonNullable<CardCar['weekly']>, href: string): Card
     ratePercent: weekly.interestRate,
     comparisonRatePercent: weekly.comparisonRate,
     frequency: 'week',
+    atEnd: weekly.balloon,
   });
   return ad && { ad, termsHref: `${href}#financeDisclaimer` };
 }

@@ -10,13 +10,15 @@ import {
   totalLabels,
   totalParts,
 } from '#src/domain/finance/calculator.ts';
-import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
+import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import { withLoan } from '#src/domain/finance/with-loan.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { useStore } from '../hydrate/use-store.ts';
 import { LoanForm } from './LoanForm.tsx';
 import { LoanPicture } from './LoanPicture.tsx';
@@ -24,7 +26,7 @@ import type { Schedule } from './Schedule.tsx';
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { carId, title } = calculator;
+  const { carId, title, enquireHref } = calculator;
   // VDP-125: where the price changed since the build, the calculator starts there, with its shares for deposit and residual.
   const price = useStore($livePrice, undefined);
   const limits = price === undefined ? calculator.limits : limitsAtPrice(calculator.limits, price);
@@ -41,9 +43,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     track('calculatorUse', { carId });
   };
 
-  const chosen = changed.amount ?? price;
-  const enquireHref = chosen ? withLivePrice(calculator.enquireHref, chosen) : calculator.enquireHref;
-
+  // A loan that came along in the address (FIN-003).
+  useHydrated(() => {
+    const linked = $calculatedLoan.get();
+    if (linked) setChanged((before) => ({ ...linked, ...before }));
+  });
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
 
@@ -52,6 +56,9 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   useEffect(() => {
     if (!used.current) return;
     $calculatedLoan.set(input);
+    // FIN-002: every finance link of the page, the calculator's own among them, takes the loan along.
+    for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
+      link.setAttribute('href', withLoan(link.getAttribute('href') ?? '', input));
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
@@ -66,11 +73,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   return (
     <div className="calculator__panes">
-      {ad && (
-        <div className="calculator__figures">
-          <Credit ad={ad} />
-        </div>
-      )}
+      <div className="calculator__figures">{ad && <Credit ad={ad} />}</div>
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">
         {figures ? (
@@ -89,21 +92,29 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   );
 }
 
-/** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
-function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
+/** The repayment of an input as it is shown, in whole dollars; undefined where there is none to offer (CALC-033). */
+export function workedOut(input: CalculatorInput, limits: CalculatorLimits, costs: LendingCosts) {
   const { repayment, total } = calculatorResult(input, limits);
-  const { interest, frequency } = input;
+  const { interest, frequency, residual } = input;
   const ad = creditAd({
     repayment,
     ratePercent: interest,
-    comparisonRatePercent: exampleComparisonRatePercent(interest, costs, frequency),
+    comparisonRatePercent: exampleComparisonRatePercent(interest, costs),
     frequency,
+    atEnd: residual,
   });
-  if (!ad || repayment === undefined || total === undefined) return undefined;
+  return ad && repayment !== undefined && total !== undefined ? { ad, repayment, total } : undefined;
+}
+
+/** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
+function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
+  const found = workedOut(input, limits, costs);
+  if (!found) return undefined;
+  const { ad, repayment, total } = found;
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
-  const years = scheduleYears(schedule, frequency);
-  const labels = totalLabels(input, { repayment, total }, fees);
+  const years = scheduleYears(schedule, input.frequency);
+  const labels = totalLabels(loan, repayment, fees);
   return { ad, loan, schedule, years, total, labels, parts: totalParts(loan, total) };
 }
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { draggedTo, type InputRange, insideLimits, typedNumber } from '#src/domain/finance/calculator.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 
 type Props = {
   id: string;
@@ -27,7 +29,7 @@ const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
  */
 export function RangeInput({ id, label, before, after, range, slideTo, value, text, help, locked, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
-  const written = typed ?? NUMBER.format(value);
+  const written = typed ?? (before ? formatMoney(value).slice(1) : NUMBER.format(value));
   const reach = { ...range, max: Math.max(slideTo || range.max, value) };
   /** The value at which the slider was taken, while it is held. */
   const taken = useRef<number>(undefined);
@@ -47,6 +49,7 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
       <div className="unit-box" data-locked={locked || undefined}>
         {before && <span aria-hidden="true">{before}</span>}
         <input
+          ref={wholeOnEntry}
           id={id}
           type="text"
           inputMode="decimal"
@@ -55,7 +58,6 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
           value={written}
           readOnly={locked}
           aria-describedby={help || locked ? helpId : undefined}
-          onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(typedNumber(event.target.value));

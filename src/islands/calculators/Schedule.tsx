@@ -11,6 +11,8 @@ type Props = {
   loan: Loan;
   schedule: readonly Instalment[];
   years: readonly ScheduleYear[];
+  /** The calculator's total (CALC-032) in dollars. */
+  total: number;
   onClose: () => void;
 };
 
@@ -23,12 +25,13 @@ const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 const money = (amount: number) => cents.format(amount / 100);
 
 /** Every repayment to the cent, by year and one by one, to read and to render. */
-export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
+export function Schedule({ title, ad, loan, schedule, years, total, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
+  const rounding = Math.round(total * 100) - years.reduce((sum, { paidCents }) => sum + paidCents, loan.residualCents);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is for its backdrop.
     <dialog
@@ -62,13 +65,8 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
             </tr>
           </thead>
           <tbody>
-            {years.map((row) => (
-              <tr key={row.year}>
-                <th scope="row">{row.year}</th>
-                <td>{money(row.paidCents)}</td>
-                <td>{money(row.interestCents)}</td>
-                <td>{money(row.balanceCents)}</td>
-              </tr>
+            {years.map(({ year, paidCents, interestCents, balanceCents }) => (
+              <Row key={year} label={year} cents={[paidCents, interestCents, balanceCents]} />
             ))}
           </tbody>
         </table>
@@ -86,27 +84,39 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
               </tr>
             </thead>
             <tbody>
-              {schedule.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
-                <tr key={place}>
-                  <th scope="row">{place + 1}</th>
-                  <td>{money(row.paymentCents)}</td>
-                  <td>{money(row.interestCents)}</td>
-                  <td>{money(row.principalCents)}</td>
-                  <td>{money(row.balanceCents)}</td>
-                </tr>
+              {schedule.map(({ paymentCents, interestCents, principalCents, balanceCents }, place) => (
+                <Row
+                  // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
+                  key={place}
+                  label={place + 1}
+                  cents={[paymentCents, interestCents, principalCents, balanceCents]}
+                />
               ))}
             </tbody>
           </table>
         </details>
         <p className="schedule__note">
           An estimate, not an offer of finance. Repayments are shown to the cent; the last one settles what rounding
-          left.
+          left. Rounding each to whole dollars makes {money(rounding)} of difference: {formatMoney(total)} to repay in
+          all.
         </p>
         <button type="button" className="button button--primary schedule__print" onClick={() => print()}>
           Print the schedule
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** Amounts in cents, what they are of before them. */
+function Row({ label, cents }: { label: number | string; cents: readonly number[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cents.map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
+        <td key={place}>{money(amount)}</td>
+      ))}
+    </tr>
   );
 }

@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
+  $calculatedLoan.set(undefined);
   document.body.replaceChildren();
   track.mockClear();
 });
@@ -138,7 +139,7 @@ describe('the finance calculator', () => {
       ['amount', '30,000', '30,500', '30,000'],
       ['term', '5', '5.5', '5'],
       ['interest', '10', '10.5', '10'],
-      ['trade-in', '0', '0.5', '0'],
+      ['trade-in', '0', '0.50', '0'],
     ] as const) {
       expect(field(name).value).toBe(from);
       await press(field(name), 'ArrowUp');
@@ -159,7 +160,7 @@ describe('the finance calculator', () => {
     expect(field('residual').value).toBe('8,300');
     await send(slider('residual'), new Event('pointerup', { bubbles: true }));
     await set(slider('residual'), '8300.5');
-    expect(field('residual').value).toBe('8,300.5');
+    expect(field('residual').value).toBe('8,300.50');
   });
 
   it('CALC-025 a finger that scrolls on over a slider leaves its value as it was', async () => {
@@ -221,14 +222,29 @@ describe('the finance calculator', () => {
     $livePrice.set(undefined);
   });
 
-  it('FIN-002 "Get Finance" takes the amount along that the visitor chose', async () => {
+  it('FIN-002 "Get Finance" and the other finance links take the loan along that the visitor chose', async () => {
     await open({ defaultAmount: 'carPrice' });
     const link = () => find('.calculator__buttons a').getAttribute('href');
-    const before = link();
-    expect(before).toMatch(/vehiclePriceBudget=\d+/);
+    expect(link()).toBe(props().enquireHref);
+    const other = document.body.appendChild(document.createElement('a'));
+    other.setAttribute('href', '/personalised/finance?vehiclePriceBudget=32990&car_id=7');
     await set(field('amount'), '20000');
-    expect(link()).toBe(before?.replace(/vehiclePriceBudget=\d+/, 'vehiclePriceBudget=20000'));
-    expect($calculatedLoan.get()).toMatchObject({ amount: 20_000 });
+    await set(field('trade-in'), '5000');
+    expect($calculatedLoan.get()).toMatchObject({ amount: 20_000, tradeIn: 5_000 });
+    const loan = 'amount=20000&term=5&interest=10&tradeIn=5000&residual=0&frequency=week';
+    expect(link()).toBe(`/finance?vehiclePriceBudget=32990&${loan}#finance-form`);
+    expect(other.getAttribute('href')).toBe(`/personalised/finance?vehiclePriceBudget=32990&car_id=7&${loan}`);
+  });
+
+  it('FIN-003 FIN-017 starts with the loan that came along', async () => {
+    const linked = { amount: 41_000, term: 4, interest: 9.5, tradeIn: 5_000, residual: 0, frequency: 'month' } as const;
+    $calculatedLoan.set(linked);
+    await open();
+    expect(['amount', 'trade-in', 'term', 'interest'].map((name) => field(name).value)).toEqual([
+      ...['41,000', '5,000', '4', '9.5'],
+    ]);
+    expect(find('.credit dt').textContent).toBe('Per month');
+    expect(track).not.toHaveBeenCalled();
   });
 
   it('CALC-025 VDP-125 deposit and residual follow a new price, but for what the visitor set', async () => {
@@ -294,6 +310,32 @@ describe('the finance calculator', () => {
     );
     const years = [...find<HTMLSelectElement>('select#calculator-term').options].map(({ text }) => text);
     expect(years).toEqual(['3 years', '4 years', '5 years', '7 years']);
+  });
+
+  it('CALC-033 the place of the repayment stays where there is none', async () => {
+    await open();
+    await set(field('amount'), '5');
+    expect(find('.calculator__figures').textContent).toBe('');
+  });
+
+  it('CRED-001 the residual stands beside the repayment', async () => {
+    await open();
+    expect(find('.calculator__figures').textContent).not.toContain('at the end');
+    await set(field('residual'), '9000');
+    expect(find('.calculator__figures').textContent).toContain('and $9,000 at the end');
+  });
+
+  it('CALC-035 the schedule adds up to the total of the calculator', async () => {
+    await open();
+    await set(field('residual'), '9000');
+    await act(async () => find('.calculator__buttons button').click());
+    await vi.waitFor(() => expect(find('.schedule')).not.toBeNull());
+    const years = [...find('.schedule__table').querySelectorAll('tbody td:first-of-type')];
+    const paid = years.reduce((sum, { textContent }) => sum + Number(textContent?.replace(/[$,]/g, '')), 9_000);
+    const note = find('.schedule__note').textContent ?? '';
+    const [, rounding = '', whole] = /makes (-?\$[\d.]+) of difference: (\S+) to repay/.exec(note) ?? [];
+    expect(whole).toBe(total());
+    expect(paid + Number(rounding.replace('$', ''))).toBeCloseTo(Number(whole?.replace(/[$,]/g, '')), 6);
   });
 
   it('CALC-010 the schedule has every repayment and ends with nothing owed, and closes', async () => {

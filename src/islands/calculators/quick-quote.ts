@@ -31,14 +31,16 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       ratePercent: quote.advertisedRate as number,
       comparisonRatePercent: quote.comparisonRate as number,
       frequency: 'week',
+      atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
     const figures = box.querySelector('[data-figures]');
     const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');
     const lineTemplate = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
     if (!ad || !figures || !frame || !lineTemplate) return;
-    figures.replaceChildren(cloneTemplate(frame, ad));
+    const figured = { atEnd: '', ...ad };
+    figures.replaceChildren(cloneTemplate(frame, figured));
     for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
-      line.replaceChildren(cloneTemplate(lineTemplate, ad));
+      line.replaceChildren(cloneTemplate(lineTemplate, figured));
       line.hidden = false;
     }
     const note = box.querySelector<HTMLElement>('[data-assumptions]');

@@ -157,7 +157,7 @@ describe('quick quote', () => {
     );
     const box = await ask();
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ ...BODY, whoIsHelping: 'Sam' });
-    for (const part of ['$142.09', '7.49% p.a.', '8.64% p.a.', 'WARNING:']) {
+    for (const part of ['$142.09', 'and $9,000 at the end', '7.49% p.a.', '8.64% p.a.', 'WARNING:']) {
       expect(box.textContent).toContain(part);
       expect(find('[data-credit-line]').textContent).toContain(part);
     }

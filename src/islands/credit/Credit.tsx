@@ -23,6 +23,7 @@ export function Credit({ ad, open }: { ad: CreditAd; open?: boolean | undefined 
           </div>
         ))}
       </dl>
+      {ad.atEnd && <div className="muted small">{ad.atEnd}</div>}
       <CreditWarning ad={ad} open={open} />
     </div>
   );

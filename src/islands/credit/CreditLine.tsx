@@ -6,7 +6,7 @@ export function CreditLine({ ad, open }: { ad: CreditAd; open?: boolean | undefi
   return (
     <>
       <span className="credit-line">
-        <span>{`${ad.repayment} ${ad.period}`}</span> <span>{`interest rate ${ad.rate}`}</span>{' '}
+        <span>{`${ad.repayment} ${ad.period} ${ad.atEnd ?? ''}`}</span> <span>{`interest rate ${ad.rate}`}</span>{' '}
         <span>{`comparison rate ${ad.comparisonRate}`}</span>
       </span>
       <CreditWarning ad={ad} open={open} />

@@ -4,6 +4,7 @@ import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd } from '#src/domain
 export const CREDIT_TEMPLATE: CreditAd = {
   repayment: '{repayment}',
   period: 'per week',
+  atEnd: '{atEnd}',
   rate: '{rate}',
   comparisonRate: '{comparisonRate}',
   basis: COMPARISON_BASIS,

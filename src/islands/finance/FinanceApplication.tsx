@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
+import { loanText } from '#src/domain/finance/linked-loan.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { WaitingNote } from '../forms/WaitingNote.tsx';
@@ -6,7 +8,7 @@ import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { applicationLabel } from './application-fields.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { LoanFields } from './LoanFields.tsx';
-import { QuotePanel } from './QuotePanel.tsx';
+import { ownLoan, QuotePanel } from './QuotePanel.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The title of the dialog (FIN-014). */
@@ -18,7 +20,7 @@ const TITLE = 'Instant Finance pre-approval with no impact on your credit score.
  */
 export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   const isPopup = form.variant === 'popup';
-  const { element, state, loan, terms, limits, quote, code, submit, correct, edited, back, takeBack } =
+  const { element, state, loan, terms, limits, own, quote, code, submit, correct, edited, back, takeBack } =
     useApplication(form);
   const { step, busy, leaves, error, errors, waiting } = state;
   const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
@@ -43,11 +45,18 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
         {error && <FormErrors form="finance" error={error} errors={state.listed} labelOf={applicationLabel} />}
         <section className="finance-form__part" data-step-of="loan" aria-labelledby="finance-loan-title">
           <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
-            Quick estimate
+            {form.isBelowCalculator ? 'Your loan' : 'Quick estimate'}
           </h3>
-          <LoanFields term={loan.loanTerm} limits={limits} errors={errors} onSettled={edited} />
+          {form.isBelowCalculator && form.loan && own && <LoanSummary own={own} rates={form.loan} />}
+          <LoanFields
+            term={loan.loanTerm}
+            limits={limits}
+            errors={errors}
+            isBelowCalculator={form.isBelowCalculator}
+            onSettled={edited}
+          />
         </section>
-        <QuotePanel state={quote} terms={terms} />
+        <QuotePanel state={quote} terms={terms} own={own} rates={form.loan} />
         <section className="finance-form__part" data-step-of="contact" aria-labelledby="finance-contact-title">
           <h3 className="finance-form__title" id="finance-contact-title" tabIndex={-1} data-step-title>
             Your details
@@ -75,6 +84,22 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
         </div>
       </form>
     </Frame>
+  );
+}
+
+/** The loan of the calculator above the form in one line, and the way back to it (FIN-017). */
+function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<ApplicationFormProps['loan']> }) {
+  const ad = ownLoan(own, rates)?.ad;
+  return (
+    <p className="finance-form__loan needs-script">
+      {loanText(own)}
+      {ad && ` · ${ad.repayment} ${ad.period}`}
+      {' ·\u00a0'}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the calculator, which lies behind the dialog. */}
+      <a href="#finance-calculator" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        Change
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/finance/application/application-limits.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { FINANCE_FIELDS, limitsText } from '#src/domain/lead/forms/finance-fields.ts';
+import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 
 type Props = {
   /** The term that is chosen, in years. */
@@ -15,16 +16,20 @@ type Props = {
   /** Of the purchase price. */
   limits: PriceLimits;
   errors: FieldErrors;
+  /** Price and term are those of the calculator above; without scripts they are asked here. */
+  isBelowCalculator: boolean;
   /** A field was left or changed by the form itself. */
   onSettled(): void;
 };
 
 /** What is wanted (FIN-030 to FIN-032): price, term, and how the visitor sees their own credit history. */
-export function LoanFields({ term, limits, errors, onSettled }: Props) {
+export function LoanFields({ term, limits, errors, isBelowCalculator, onSettled }: Props) {
   return (
     <>
-      <PriceField error={errors.purchasePrice} limits={limits} onSettled={onSettled} />
-      <TermField term={term} />
+      <div className={isBelowCalculator ? 'finance-form__asked finance-form__asked--above' : 'finance-form__asked'}>
+        <PriceField error={errors.purchasePrice} limits={limits} onSettled={onSettled} />
+        <TermField term={term} />
+      </div>
       <CreditScores />
     </>
   );
@@ -40,6 +45,7 @@ function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSett
       <div className="unit-box unit-box--large">
         <span aria-hidden="true">$</span>
         <input
+          ref={wholeOnEntry}
           id="finance-purchasePrice"
           name="purchasePrice"
           className="numbers"

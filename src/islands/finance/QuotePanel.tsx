@@ -1,41 +1,54 @@
 import { useEffect, useState } from 'react';
+import { type CalculatorInput, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
+import { loanText } from '#src/domain/finance/linked-loan.ts';
 import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
+import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
+import { workedOut } from '../calculators/FinanceCalculator.tsx';
 import { Credit } from '../credit/Credit.tsx';
 import type { QuoteState } from './quote-loader.ts';
 
 const LOADING = '...';
 const NONE = '--';
 
+type Props = {
+  state: QuoteState;
+  /** Those that the quote was asked with. */
+  terms: LoanTerms;
+  /** The loan of a calculator, and what the site works it out with. */
+  own: CalculatorInput | undefined;
+  rates: ApplicationFormProps['loan'];
+};
+
 /**
- * The quick quote of an application (FIN-034 to FIN-036): repayment by the week with both rates and the warning (CRED-001),
- * by the month, and what the figures rest on (FIN-060).
+ * The quick quote of an application (FIN-034 to FIN-036): repayment with both rates and the warning (CRED-001), by the month,
+ * and what the figures rest on (FIN-060). A loan that comes from a calculator has the figures of the calculator, unless a
+ * lender's quote has another rate than the site.
  */
-export function QuotePanel({ state, terms }: { state: QuoteState; terms: LoanTerms }) {
+export function QuotePanel({ state, terms, own, rates }: Props) {
   const quote = state.status === 'shown' ? state.quote : undefined;
-  // An answer without one of the three figures is none: a repayment is never shown alone.
-  const ad =
-    quote &&
-    creditAd({
-      repayment: quote.weeklyRepaymentAmount,
-      ratePercent: quote.advertisedRate,
-      comparisonRatePercent: quote.comparisonRate,
-      frequency: 'week',
-    });
+  const calculated =
+    own && rates && (!quote || quote.advertisedRate === rates.limits.interest.start) && ownLoan(own, rates);
   const blank = state.status === 'loading' ? LOADING : NONE;
-  const month = ad && quote ? formatMoney(monthlyFromWeekly(quote.weeklyRepaymentAmount)) : blank;
-  const spoken = useSpoken(ad ? `${ad.repayment} ${ad.period}, ${month} per month` : '');
+  const ad = calculated ? calculated.ad : quote && quoteAd(quote);
+  const weekly = calculated ? calculated.repayment : quote?.weeklyRepaymentAmount;
+  const isWeekly = !calculated || own?.frequency === 'week';
+  const month = ad && weekly ? formatMoney(monthlyFromWeekly(weekly)) : blank;
+  const spoken = useSpoken(ad ? `${ad.repayment} ${ad.period}${isWeekly ? `, ${month} per month` : ''}` : '');
   return (
     <section className="quote-panel" aria-label="Your estimate" data-quote-state={ad ? 'shown' : state.status}>
       <Credit ad={ad ?? frame(blank)} />
-      <p className="quote-panel__month">
-        <span>Per month</span> <strong className="numbers">{month}</strong>
-      </p>
+      {isWeekly && (
+        <p className="quote-panel__month">
+          <span>Per month</span> <strong className="numbers">{month}</strong>
+        </p>
+      )}
       <p className="quote-panel__note">
-        {termsText(terms)}. An estimate, not an offer of credit. The figures are of weekly repayments, {weeksPerMonth}{' '}
-        of them a month.
+        {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
+        {isWeekly && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (
         <p className="quote-panel__note">No figures at the moment. You can apply all the same.</p>
@@ -46,6 +59,19 @@ export function QuotePanel({ state, terms }: { state: QuoteState; terms: LoanTer
     </section>
   );
 }
+
+/** A calculator's loan by the site's rates, at whatever price. */
+export const ownLoan = (own: CalculatorInput, { limits, costs }: NonNullable<Props['rates']>) =>
+  workedOut(own, limitsAtPrice(limits, own.amount), costs);
+
+/** An answer without one of the three figures is none: a repayment is never shown alone. */
+const quoteAd = (quote: Quote) =>
+  creditAd({
+    repayment: quote.weeklyRepaymentAmount,
+    ratePercent: quote.advertisedRate,
+    comparisonRatePercent: quote.comparisonRate,
+    frequency: 'week',
+  });
 
 /** The figures that have not come, in the places of those that will. */
 const frame = (blank: string): CreditAd => ({

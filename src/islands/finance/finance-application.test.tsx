@@ -267,6 +267,63 @@ describe('the calculator on the same page', () => {
   });
 });
 
+describe('the loan that was worked out before', () => {
+  afterEach(() => $calculatedLoan.set(undefined));
+  const WORKED_OUT = { amount: 30_000, term: 5, interest: 10, tradeIn: 5_000, residual: 0, frequency: 'week' } as const;
+  const panel = () => form().querySelector('.quote-panel')?.textContent;
+  const below = (own: object = {}) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+    const settings = { ...props(RATES), isBelowCalculator: true, ...own };
+    act(() => root?.render(<FinanceApplication form={settings} />));
+  };
+
+  it('FIN-003 FIN-034 the panel has its repayment, deposit and residual, as the calculator rounds it', async () => {
+    // A lender's quote at another rate than that of the site.
+    answers['youx/quote'] = { body: { ...QUOTE, advertisedRate: 12.5 } };
+    $calculatedLoan.set(WORKED_OUT);
+    await open();
+    // (30,000 - 5,000) at 10%: CALC-030.
+    expect(figures()[0]).toBe('$122');
+    expect(panel()).toContain('$30,000 over 5 years, $5,000 deposit, nothing at the end. ');
+    expect(panel()).toContain('Per month $528.26');
+    await act(async () => $calculatedLoan.set({ ...WORKED_OUT, frequency: 'month', residual: 9_000 }));
+    expect(figures()[0]).toBe('$415');
+    expect(panel()).toContain('and $9,000 at the end');
+    expect(panel()).not.toContain('Per month $');
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ finalPaymentPercent: 30 });
+    expect(figures()).toEqual(['$150', '12.50% p.a.', '8.60% p.a.']);
+  });
+
+  it('FIN-030 another price that is typed is the price of the loan', async () => {
+    $calculatedLoan.set(WORKED_OUT);
+    await open();
+    await type(field('purchasePrice'), '45000');
+    expect(panel()).toContain('$45,000 over 5 years, $5,000 deposit, ');
+  });
+
+  it('FIN-017 below the calculator it is one line that leads back, and price and term are asked above', async () => {
+    below();
+    await pass();
+    const line = () => form().querySelector('.finance-form__loan');
+    expect(line()?.textContent).toBe(
+      `$30,000 over 5 years, $3,000 deposit, $9,000 at the end · ${figures()[0]} per week ·\u00a0Change`,
+    );
+    expect(line()?.querySelector('a')?.getAttribute('href')).toBe('#finance-calculator');
+    expect(field('purchasePrice').closest('.finance-form__asked--above')).not.toBeNull();
+    await act(async () => $calculatedLoan.set({ ...WORKED_OUT, amount: 41_000 }));
+    expect(line()?.textContent).toMatch(/^\$41,000 over 5 years, \$5,000 deposit, nothing at the end · \$/);
+    expect(field('purchasePrice').value).toBe('41,000');
+  });
+
+  it('FIN-017 without the calculator the form asks for price and term, and has no such line', async () => {
+    await open();
+    expect(form().querySelector('.finance-form__loan')).toBeNull();
+    expect(field('purchasePrice').closest('.finance-form__asked--above')).toBeNull();
+  });
+});
+
 describe('what a visitor has entered', () => {
   it('FIN-003 is not overwritten by the vehicle that comes later', async () => {
     const held = Promise.withResolvers<Response>();
@@ -292,10 +349,11 @@ describe('what a visitor has entered', () => {
       String(address).endsWith('send-code') ? held.promise : answered(address, init),
     );
     await open();
+    const isCodeSeen = () => document.querySelector('#finance-code')?.closest('[hidden]') === null;
     await fill(PERSON);
-    expect(button()).toBe('Send Code');
+    expect([button(), isCodeSeen()]).toEqual(['Send Code', false]);
     await press('Send Code');
-    expect(button()).toBe('Sending...');
+    expect([button(), isCodeSeen()]).toEqual(['Sending...', true]);
     await act(async () => held.resolve(Response.json({ ok: true })));
     expect(button()).toBe('Resend Code');
     vi.stubGlobal('fetch', answered);

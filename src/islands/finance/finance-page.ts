@@ -19,18 +19,22 @@ function start(page: HTMLElement): void {
   if (form) prefill(form);
   // Whoever comes with a vehicle or a price in mind has reached for it already.
   hydrateAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
-  if (query.price) calculateWith(query.price);
+  if (query.price || query.loan) void startCalculator(place, query.price);
   if (!query.carId) return;
   void loadFinanceCar(query.carId).then((car) => {
     if (!car) return;
     showCar(page, car);
-    if (!query.price && car.amount) calculateWith(car.amount);
+    if (!query.price && car.amount) void startCalculator(place, car.amount);
   });
 }
 
-/** The calculator above the form starts with the price of the vehicle that the visitor came from. */
-function calculateWith(price: number): void {
-  $livePrice.set(price);
+/**
+ * The calculator above the form starts with the price of the vehicle that the visitor came from, and with the loan that was
+ * worked out there, which the form has read from the address before.
+ */
+async function startCalculator(application: HTMLElement | null, price: number | undefined): Promise<void> {
+  if (price) $livePrice.set(price);
+  if (application) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(application);
   hydrateAt(document.querySelector<HTMLElement>('[data-island=FinanceCalculator]'), 'now');
 }
 

@@ -30,7 +30,7 @@ const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
   const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, prefill);
-  const { loan, terms, limits, quote, query, readLoan } = useWantedLoan(element, props);
+  const { loan, terms, limits, own, quote, query, readLoan } = useWantedLoan(element, props);
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
@@ -105,6 +105,7 @@ export function useApplication(props: ApplicationFormProps) {
     loan,
     terms,
     limits,
+    own,
     quote,
     code,
     submit: submitWith(submit),

@@ -12,7 +12,9 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
-import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
+import { linkedInput } from '#src/domain/finance/linked-loan.ts';
+import { ESTIMATE_TERMS, type LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
@@ -30,7 +32,16 @@ const RENDERED: WantedLoan = {
 
 /** The loan that a form asks for and its quote, which follow its fields; what the page's address says is filled in first. */
 export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props: ApplicationFormProps) {
-  const [shown, setShown] = useState({ loan: RENDERED, limits: priceLimits(), terms: ESTIMATE_TERMS });
+  // The loan of the calculator of the page, or of one that led here (FIN-003, FIN-017).
+  const calculated = useRef<CalculatorInput | undefined>(
+    props.isBelowCalculator && props.loan ? startingInput(props.loan.limits) : undefined,
+  );
+  const [shown, setShown] = useState<ShownLoan>({
+    loan: RENDERED,
+    limits: priceLimits(),
+    terms: ESTIMATE_TERMS,
+    own: props.isBelowCalculator && props.loan ? startingInput(props.loan.limits) : undefined,
+  });
   const [quote, setQuote] = useState<QuoteState>(
     props.quote ? { status: 'shown', quote: props.quote } : { status: 'loading' },
   );
@@ -39,23 +50,24 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const asker = useRef<ReturnType<typeof quoteLoader>>(undefined);
   const requested = useRef('');
   const filled = useRef<Filled>(new Map());
-  // Those of the vehicle that it is about (FIN-030), and the shares that the calculator of the page has (FIN-017).
+  // Those of the vehicle that it is about (FIN-030).
   const limits = useRef(shown.limits);
-  const terms = useRef(ESTIMATE_TERMS);
 
   /** Reads what is wanted, and asks for its quote where that is something else than before. */
   function readLoan(isFirst = false): void {
     const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)), limits.current);
-    const { depositPercent, finalPaymentPercent } = terms.current;
+    const own = calculated.current && wantedInput(calculated.current, wanted);
+    const { depositPercent, finalPaymentPercent } = own ? sharesOf(own) : ESTIMATE_TERMS;
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
-    const body = JSON.stringify([wanted, about, limits.current, terms.current]);
+    const body = JSON.stringify([wanted, about, limits.current, own]);
     if (body === requested.current) return;
     requested.current = body;
     setShown({
       loan: wanted,
       limits: limits.current,
       terms: { termYears: wanted.loanTerm, depositPercent, finalPaymentPercent },
+      own,
     });
     // The rendered quote stays until the first answer.
     const isRendered = isFirst && props.quote && Object.keys(RENDERED).every((name) => is(wanted, name));
@@ -78,18 +90,11 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
     asker.current = quoteLoader(props.quoteHref, setQuote);
     if (carId) void tellCar(carId);
+    startLoan(form, price);
     readLoan(true);
-    const ignore = $calculatedLoan.subscribe((loan) => {
-      if (!loan) return;
-      const { amount, term, tradeIn, residual } = loan;
-      fillPrice(form, priceWithin(amount, limits.current));
-      fill(form, filled.current, 'loanTerm', termWithin(term));
-      const percentOf = (dollars: number) => Math.min(100, (dollars / Math.max(1, amount)) * 100);
-      terms.current = {
-        ...ESTIMATE_TERMS,
-        depositPercent: percentOf(tradeIn),
-        finalPaymentPercent: percentOf(residual),
-      };
+    const ignore = $calculatedLoan.subscribe((input) => {
+      if (!input) return;
+      take(form, input);
       readLoan();
     });
     return () => {
@@ -109,8 +114,26 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     if (query.current.price === undefined && amount !== undefined) {
       limits.current = priceLimits(amount);
       fillPrice(element.current, priceWithin(amount, limits.current));
+      startLoan(element.current, amount);
     }
     readLoan();
+  }
+
+  /** The loan of the address, which the calculator of the page takes too; without one its start at this price (FIN-003). */
+  function startLoan(form: HTMLFormElement, price: number | undefined): void {
+    const { loan } = query.current;
+    if (!props.loan || !(loan || props.isBelowCalculator)) return;
+    const { limits: range } = props.loan;
+    const input = linkedInput(price ? limitsAtPrice(range, price) : range, loan ?? {});
+    if (loan && !$calculatedLoan.get()) $calculatedLoan.set(input);
+    take(form, input);
+  }
+
+  /** The fields follow a calculator until the visitor has typed something else. */
+  function take(form: HTMLFormElement, input: CalculatorInput): void {
+    calculated.current = input;
+    fillPrice(form, priceWithin(input.amount, limits.current));
+    fill(form, filled.current, 'loanTerm', termWithin(input.term));
   }
 
   function fillPrice(form: HTMLFormElement, dollars: number | undefined): void {
@@ -118,6 +141,30 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   }
 
   return { ...shown, quote, query, readLoan: () => readLoan() };
+}
+
+/** What is shown of the loan that is wanted. */
+type ShownLoan = {
+  loan: WantedLoan;
+  limits: PriceLimits;
+  terms: LoanTerms;
+  /** As a calculator works it out, where it came from one. */
+  own: CalculatorInput | undefined;
+};
+
+/** A calculator's loan at the price and the term of the form, which may be others. */
+function wantedInput(input: CalculatorInput, { purchasePrice: price, loanTerm }: WantedLoan): CalculatorInput {
+  return {
+    ...input,
+    amount: Math.round(input.amount) === price ? input.amount : price,
+    term: termWithin(input.term) === loanTerm ? input.term : loanTerm,
+  };
+}
+
+/** Deposit and residual in percent of the price. */
+function sharesOf({ amount, tradeIn, residual }: CalculatorInput) {
+  const percentOf = (dollars: number) => Math.min(100, (dollars / Math.max(1, amount)) * 100);
+  return { depositPercent: percentOf(tradeIn), finalPaymentPercent: percentOf(residual) };
 }
 
 const is = (wanted: WantedLoan, name: string) =>

@@ -1,4 +1,4 @@
-import type { InputEvent } from 'react';
+import { type InputEvent, useState } from 'react';
 import { codeIn } from '#src/domain/account/one-time-code.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 
@@ -45,6 +45,9 @@ export function CodeEntry({
   onSend,
 }: Props) {
   const id = `${form}-code`;
+  // The field comes with the tap that sends the first code, and stays: nothing moves when the code has been sent.
+  const [isOpen, setOpen] = useState(isSent);
+  if (sending && !isOpen) setOpen(true);
   return (
     <>
       <button
@@ -62,7 +65,7 @@ export function CodeEntry({
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
         {isSent && !sending && ` Look at the messages of ${formatPhone(phone)}.`}
       </p>
-      <div className="field">
+      <div className="field" hidden={!isOpen}>
         <label className="field__label" htmlFor={id}>
           Code
         </label>
@@ -78,12 +81,12 @@ export function CodeEntry({
           aria-invalid={isSent && Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        {error && (
-          <p className="field__error" id={`${id}-error`} role={isListed ? undefined : 'alert'}>
-            {error}
-          </p>
-        )}
       </div>
+      {error && (
+        <p className="field__error" id={`${id}-error`} role={isListed ? undefined : 'alert'}>
+          {error}
+        </p>
+      )}
     </>
   );
 }

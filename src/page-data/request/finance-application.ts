@@ -17,6 +17,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type AnyLoan, anyLoan } from './any-loan.ts';
 import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
 
 /** minutes; FIN-020. */
@@ -38,6 +39,10 @@ export type ApplicationFormProps = FormTerms &
     /** The estimate that the form starts with, by the rates of the site; null where it states none. */
     quote: Quote | null;
     optInTicked: boolean;
+    /** What the loan of a calculator is worked out with; null where the site states no fees. */
+    loan: Pick<AnyLoan, 'limits' | 'costs'> | null;
+    /** The page has the calculator above the form: that is where price and term are asked (FIN-017). */
+    isBelowCalculator: boolean;
   };
 
 /** The application with what stands beside it. */
@@ -92,9 +97,9 @@ export function financeApplicationProps(site: Site): FinanceApplicationProps & {
 
 /** The application for the finance page; undefined where the site takes none (ROUTE-021). */
 export const financeWork = (site: Site): FinanceWorkProps | undefined =>
-  site.paths.has(FINANCE_APPLICATION_PATH) ? workOf(site) : undefined;
+  site.paths.has(FINANCE_APPLICATION_PATH) ? workOf(site, true) : undefined;
 
-function workOf(site: Site): FinanceWorkProps {
+function workOf(site: Site, isFinancePage = false): FinanceWorkProps {
   const { phone } = site.settings.site;
   return {
     steps: [
@@ -111,7 +116,7 @@ function workOf(site: Site): FinanceWorkProps {
         text: `Choose the ${site.words.noun.singular} that fits, and drive it home.`,
       },
     ],
-    form: applicationForm(site),
+    form: applicationForm(site, isFinancePage),
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
   };
 }
@@ -122,7 +127,7 @@ const crumbsOf = (heading: string) => [
 ];
 
 /** The form of the application, and the estimate it starts with. */
-function applicationForm(site: Site): ApplicationFormProps {
+function applicationForm(site: Site, isFinancePage: boolean): ApplicationFormProps {
   const { settings } = site;
   const { finance } = settings;
   const { price, term } = APPLICATION_LIMITS;
@@ -133,7 +138,10 @@ function applicationForm(site: Site): ApplicationFormProps {
   };
   const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
   const requested = { purchasePrice: price.start, loanTerm: term.start, depositPercent, finalPaymentPercent };
+  const loan = anyLoan(settings);
   return {
+    loan: loan ? { limits: loan.limits, costs: loan.costs } : null,
+    isBelowCalculator: isFinancePage && loan !== undefined,
     variant: finance.application.variant,
     action: LEAD_ENDPOINTS.lead.action,
     category: REQUEST_CATEGORIES.finance,

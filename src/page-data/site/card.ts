@@ -59,5 +59,6 @@ function weeklyPrice(vehicle: Vehicle, site: SiteModel): CardCar['weekly'] {
     paymentWeek: offer.paymentWeek,
     interestRate: offer.interestRate,
     comparisonRate: offer.comparisonRate,
+    ...(offer.balloon && { balloon: offer.balloon }),
   };
 }

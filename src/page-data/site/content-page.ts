@@ -31,6 +31,9 @@ const blogDescriptionChars = 120;
 type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
+  /** One sentence below the heading of the finance page, and its first paragraph, which says who lends (FIN-017). */
+  note?: string;
+  lead?: string;
   html: string;
   image: HeadPicture | null;
   crumbs: Crumb[];
@@ -76,9 +79,9 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
       jsonLd: [breadcrumbList(crumbs, origin)],
     },
     heading: page.title,
-    html: page.html,
     ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
+    ...(desk ? { ...leadOf(page.html), ...(page.description && { note: page.description }) } : { html: page.html }),
     // Figures come before pictures.
     image: desk ? null : headPicture(page.image, page),
     crumbs,
@@ -126,6 +129,12 @@ function workshop(site: Site): NonNullable<ContentPageProps['workshop']> {
       .map(({ name, ends, price, href }) => ({ name, ends, price, href })),
     places: places.map((location) => locationCard(location, site)),
   };
+}
+
+/** The first paragraph of a page, which is above its calculator, and what follows it. */
+function leadOf(html: string): { lead: string; html: string } {
+  const lead = /^\s*<p>.*?<\/p>/s.exec(html)?.[0] ?? '';
+  return { lead, html: html.slice(lead.length) };
 }
 
 /** What is above a form about one thing. */

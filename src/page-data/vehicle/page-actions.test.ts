@@ -23,6 +23,7 @@ const settings: ActionSettings = {
   noun: 'car',
   finance: true,
   financePath: '/finance',
+  loan: undefined,
   pricingMode: 'sale',
   tradeIn: true,
   checkout: 'purchase',

@@ -1,5 +1,7 @@
 import { type CheckoutOffer, checkoutPath, purchasePath } from '#src/domain/checkout/checkout.ts';
 import { DEALER_NOTICE, depositNote, inspectionNote } from '#src/domain/checkout/deposit-labels.ts';
+import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
+import { withLoan } from '#src/domain/finance/with-loan.ts';
 import type { PricedCar, Pricing } from '#src/domain/price/price-shown.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';
@@ -52,6 +54,8 @@ export type ActionSettings = {
   financePath: string;
   /** `pricing.mode`. */
   pricingMode: Pricing['mode'];
+  /** The loan that the page shows, which goes along (FIN-002). */
+  loan: Partial<CalculatorInput> | undefined;
   tradeIn: boolean;
   /** What it may be taken for online (VDP-060, VDP-064). */
   checkout: CheckoutOffer | undefined;
@@ -83,6 +87,12 @@ const isWebLink = (href: string) => /^(?:https?:\/\/|\/(?!\/))/.test(href);
 /** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
 const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
 
+/** The finance link of the button, with the loan of the page. */
+function financeHref(car: ActionCar, { financePath, pricingMode, loan }: ActionSettings): string {
+  const href = financeLink(car, financePath, pricingMode);
+  return loan ? withLoan(href, loan) : href;
+}
+
 /** The action buttons of a car in stock in the order of VDP-036, each only when it is allowed. */
 export function sidebarActions(car: ActionCar, settings: ActionSettings): Action[] {
   const slug = encodeURIComponent(car.slug);
@@ -103,7 +113,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     settings.finance && {
       kind: 'finance',
       text: 'Get Finance',
-      href: financeLink(car, settings.financePath, settings.pricingMode),
+      href: financeHref(car, settings),
     },
     settings.tradeIn && {
       kind: 'tradeIn',

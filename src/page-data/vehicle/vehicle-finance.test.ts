@@ -69,7 +69,7 @@ describe('finance of a vehicle page', () => {
     expect(figures).toMatchObject({
       kind: 'estimate',
       assumptions: '5 year term, 10.0% deposit, 30% final payment',
-      ad: { repayment: '$105.62', period: 'per week', rate: '7.50% p.a.' },
+      ad: { repayment: '$105.62', period: 'per week', atEnd: 'and $9,897 at the end', rate: '7.50% p.a.' },
     });
     expect(page({ price: 200 }, finance, estimates).finance.figures).toBeUndefined();
     expect(page({ reserved: true }, finance, estimates).finance.figures).toBeUndefined();
@@ -181,6 +181,14 @@ describe('finance of a vehicle page', () => {
     expect(props.finance.calculator?.limits.amount.start).toBe(30_000);
     expect(props.comparison?.price).toBe(30_000);
     expect(JSON.stringify(props.head.jsonLd)).toContain('"price":30000');
+  });
+
+  it('FIN-002 the loan of the lender goes along with every finance link', () => {
+    const finance = { provider: 'lantern', comparison: FEES };
+    const { financeHref, applyHref, actions } = page(lent({ deposit: 3_000, balloon: 0, termMonths: 48 }), finance);
+    for (const href of [financeHref, applyHref, actions.find(({ kind }) => kind === 'finance')?.href])
+      expect(href).toMatch(/term=4&tradeIn=3000&residual=0&interest=[\d.]+&frequency=week/);
+    expect(page({}, finance).financeHref).not.toContain('tradeIn=');
   });
 
   it('FIN-002 CARD-041 where a price by the week is shown no link names another one', () => {

@@ -1,11 +1,18 @@
-import { type CalculatorLimits, calculatorLimits, type RenderedLoan } from '#src/domain/finance/calculator.ts';
+import {
+  type CalculatorInput,
+  type CalculatorLimits,
+  calculatorLimits,
+  loanOf,
+  type RenderedLoan,
+  startingInput,
+} from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { monthsPerYear } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
-import { type FeeLabels, feeLabels, lenderTotalLabels } from '#src/domain/finance/total-labels.ts';
+import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
@@ -14,9 +21,6 @@ import type { CutText } from '#src/domain/text/cut-text.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
 import type { Site } from '../site/site.ts';
-
-/** The lender's own total among its figures (DATA-014). */
-const TOTAL_PAYABLE = 'Total payable';
 
 /** years; QUOTE-001. */
 const vehicleQuoteLoanTerm = 5;
@@ -107,17 +111,36 @@ export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteM
   return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
 }
 
+/** The loan of the lender's figure that a page shows, for its finance links (FIN-002); undefined where it shows none. */
+export function lenderLoan(car: Vehicle, site: SiteModel): Partial<CalculatorInput> | undefined {
+  const { finance } = site.settings;
+  const offer = lenderOfferOf(car, site);
+  if (!offer || !lenderFigures(offer, finance)) return undefined;
+  const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
+  return {
+    term: (termMonths ?? ESTIMATE_TERMS.termYears * monthsPerYear) / monthsPerYear,
+    ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
+  };
+}
+
+/** How often the lender's figure of a page is repaid. */
+function shownFrequency({ paymentWeek }: LenderOffer, finance: Settings['finance']): 'week' | 'month' {
+  return finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !paymentWeek ? 'month' : 'week';
+}
+
 function lenderFigures(offer: LenderOffer | undefined, finance: Settings['finance']): FinanceFigures | undefined {
   if (!offer) return undefined;
-  const byMonth = finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !offer.paymentWeek;
+  const frequency = shownFrequency(offer, finance);
+  const byMonth = frequency === 'month';
   const ad = creditAd({
     repayment: byMonth ? offer.paymentMonth : offer.paymentWeek,
     ratePercent: offer.interestRate,
     comparisonRatePercent: offer.comparisonRate,
-    frequency: byMonth ? 'month' : 'week',
+    frequency,
+    atEnd: offer.balloon,
   });
   const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;
-  const note = totalPayable ? lenderTotalLabels(offer) : undefined;
+  const total = lenderTotal(offer);
   return (
     ad && {
       kind: 'lender',
@@ -127,7 +150,9 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
         ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
-        ...(totalPayable && note ? [{ label: TOTAL_PAYABLE, text: formatMoney(totalPayable), note }] : []),
+        ...(totalPayable && total
+          ? [{ label: 'Total payable', text: formatMoney(totalPayable), note: total.note }]
+          : []),
       ],
     }
   );
@@ -142,6 +167,7 @@ function quoteFigures(
 ): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
   const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
+  const atEnd = price && shareOf(price, ESTIMATE_TERMS.finalPaymentPercent);
   const quote = car.youxQuote;
   if (quote) {
     const ad = creditAd({
@@ -149,6 +175,7 @@ function quoteFigures(
       ratePercent: quote.advertisedRate,
       comparisonRatePercent: quote.comparisonRate,
       frequency: 'week',
+      atEnd: estimates ? atEnd : undefined,
     });
     if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
   }
@@ -158,8 +185,9 @@ function quoteFigures(
   const ad = creditAd({
     repayment: estimatedWeekly(price, interest.start, establishmentFee),
     ratePercent: interest.start,
-    comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs, 'week'),
+    comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs),
     frequency: 'week',
+    atEnd,
   });
   return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
 }
@@ -201,10 +229,15 @@ function calculatorProps(
   const costs = lendingCosts(car, finance, rendered.offer);
   if (!finance.provider || !costs || !figures.some((figure) => (figure ?? 0) > 0)) return undefined;
   const { comparisonRange, fees, examples } = finance.copy;
+  const limits = calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered));
   return {
-    limits: calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered)),
+    limits,
     costs,
-    fees: feeLabels(finance.calculator.establishmentFee, costs, rendered.figures?.facts.some(isTotal)),
+    fees: feeLabels(
+      finance.calculator.establishmentFee,
+      costs,
+      lenderMonthlyFee(rendered.offer, loanOf(startingInput(limits), limits)),
+    ),
     copy: {
       comparisonRange,
       fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
@@ -215,8 +248,6 @@ function calculatorProps(
     title: page.title,
   };
 }
-
-const isTotal = ({ label }: { label: string }) => label === TOTAL_PAYABLE;
 
 type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
 

@@ -1,4 +1,5 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { withLoan } from '#src/domain/finance/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
@@ -27,7 +28,7 @@ import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
 import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
 import { type ExtraParts, extraParts } from './vehicle-extras.ts';
 import { type VehicleFacts, vehicleFacts } from './vehicle-facts.ts';
-import { type FinanceProps, financeProps } from './vehicle-finance.ts';
+import { type FinanceProps, financeProps, lenderLoan } from './vehicle-finance.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
 import { maskedPlace, type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
@@ -172,12 +173,15 @@ function moneyParts(
   { hasFinance, actions }: { hasFinance: boolean; actions: readonly Action[] },
 ): MoneyParts {
   const { finance, pricing } = site.settings;
-  const financeHref = hasFinance ? financeLink(car, finance.path, pricing.mode) : undefined;
+  // FIN-002: what the page says of a loan goes along.
+  const lent = lenderLoan(car, site);
+  const withLoanOf = (href: string) => (lent ? withLoan(href, lent) : href);
+  const financeHref = hasFinance ? withLoanOf(financeLink(car, finance.path, pricing.mode)) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   const inDollars = dollars !== undefined;
   return compact({
     financeHref,
-    applyHref: hasFinance ? financeApplicationLink(car, pricing.mode) : undefined,
+    applyHref: hasFinance ? withLoanOf(financeApplicationLink(car, pricing.mode)) : undefined,
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     runningCost: runningCost(car),
     delivery:

@@ -1,6 +1,6 @@
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
-import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { saleAmount } from '#src/domain/price/price-shown.ts';
 import { markdownText } from '#src/domain/text/markdown.ts';
@@ -38,13 +38,14 @@ export async function financeFigures(input: ToolInput<'finance_figures'>, contex
     ratePercent: quote?.advertisedRate,
     comparisonRatePercent: quote?.comparisonRate,
     frequency: 'week',
+    atEnd: shareOf(about.price, terms.finalPaymentPercent),
   });
   if (!ad) throw new ToolRefusal('There is no repayment for these terms. Try others, or use prepare_enquiry.');
   const disclaimer = (about.disclaimer ?? site.finance?.disclaimer ?? '').slice(0, MAX_DISCLAIMER);
   return {
     lines: [
       `Estimate for ${about.words}: ${ad.repayment} ${ad.period}, ${ad.rate}, comparison rate ${ad.comparisonRate}`,
-      `Terms: ${termsText(terms)}.`,
+      `Terms: ${termsText(terms)}${ad.atEnd ? `, ${ad.atEnd}` : ''}.`,
       ad.basis,
       ad.warning,
       'An estimate by the calculator of the website, no offer or approval of credit. Where the page of the vehicle shows a ' +

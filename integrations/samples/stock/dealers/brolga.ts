@@ -72,6 +72,7 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
       file: 'showcase.json',
       text: toNativeJson(
         withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
+        'month',
       ),
     },
   ];

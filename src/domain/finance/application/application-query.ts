@@ -1,3 +1,5 @@
+import type { CalculatorInput } from '../calculator.ts';
+import type { Frequency } from '../frequency.ts';
 import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceLimits, priceWithin } from './application-limits.ts';
 
 /** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
@@ -14,6 +16,8 @@ export type ApplicationQuery = {
   term?: number;
   creditScore?: CreditScore;
   whoIsHelping?: string;
+  /** What a calculator was set to before (FIN-002), as the address has it: `linkedInput` brings it within limits. */
+  loan?: Partial<CalculatorInput>;
 };
 
 /** Maximum characters of a value. */
@@ -42,6 +46,7 @@ export function applicationQuery(search: string): ApplicationQuery {
     term: termWithin(number('loanTerm')),
     creditScore: isCreditScore(score) ? score : undefined,
     whoIsHelping: text('whoIsHelping', MAX_LENGTH.text),
+    loan: loanOfAddress(text, number),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
@@ -50,4 +55,24 @@ export function applicationQuery(search: string): ApplicationQuery {
 export function termWithin(years: number | undefined): number | undefined {
   const { min, max } = APPLICATION_LIMITS.term;
   return years === undefined ? undefined : Math.min(max, Math.max(min, Math.round(years)));
+}
+
+const FREQUENCIES: readonly string[] = ['week', 'fortnight', 'month'] satisfies Frequency[];
+
+/** The loan of an address; undefined without one. */
+function loanOfAddress(
+  text: (name: string) => string | undefined,
+  number: (name: string) => number | undefined,
+): Partial<CalculatorInput> | undefined {
+  const frequency = text('frequency');
+  const said = {
+    tradeIn: number('tradeIn'),
+    residual: number('residual'),
+    interest: number('interest'),
+    frequency: frequency && FREQUENCIES.includes(frequency) ? (frequency as Frequency) : undefined,
+    amount: number('amount'),
+    term: number('term'),
+  };
+  const loan = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return Object.keys(loan).length > 0 ? loan : undefined;
 }
