@@ -32,9 +32,12 @@ export function BookingTime({ timesOf, form, onTime }: Props) {
   const own = { ...(form && { form }), name: 'booking_time', optional: true } as const;
   if (!timesOf || times === null) return <Field {...own} />;
   if (times) return <times.Times days={times.days} own={own} onTime={onTime} />;
-  return (
-    <p className="booking__wait" role="status">
-      Looking up free times …
-    </p>
-  );
+  return <LookingUp />;
 }
+
+/** In place of the times until they are there. */
+export const LookingUp = () => (
+  <p className="booking__wait needs-script" role="status">
+    Looking up free times …
+  </p>
+);

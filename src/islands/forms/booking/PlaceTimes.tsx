@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
-import { BookingTime } from './BookingTime.tsx';
+import { BookingTime, LookingUp } from './BookingTime.tsx';
 
 /** The times of the location that is chosen in the form around it, or is its only one; what is chosen has no other use there. */
 export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState('');
+  const [place, setPlace] = useState<string>();
 
   useEffect(() => {
     const around = box.current?.closest('form');
@@ -16,14 +16,23 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
+  const written = { form, onTime: () => undefined };
   return (
     <div className="booking" ref={box}>
-      <BookingTime
-        form={form}
-        key={place}
-        timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
-        onTime={() => undefined}
-      />
+      {place === undefined ? (
+        <>
+          <noscript>
+            <BookingTime {...written} timesOf="" />
+          </noscript>
+          <LookingUp />
+        </>
+      ) : (
+        <BookingTime
+          {...written}
+          key={place}
+          timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
+        />
+      )}
     </div>
   );
 }
