@@ -1,6 +1,7 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import { timeInWords } from '#src/domain/location/slot-days.ts';
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
@@ -42,7 +43,13 @@ export function EnquiryForm({
     const time = timeInWords(String(entries.get('booking_time') ?? ''), document.body.dataset.timeZone ?? 'UTC');
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = sent.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
-    const success = { event: generalEnquiryEvent(location.pathname, category), category, ...(time && { time }) };
+    const visit = sent.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
+    const success = {
+      event: generalEnquiryEvent(location.pathname, category),
+      category,
+      ...(time && { time }),
+      ...(visit && { place: JSON.parse(visit) as VisitPlace }),
+    };
     const result = await sendForm(sent, {
       address: 'enquiry',
       required: form.required,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { Field } from '../Field.tsx';
 import type { OfferedTimes, TimeChosen } from './FreeTimes.tsx';
 
@@ -8,22 +9,29 @@ type Props = {
   /** Prefix of the fields' ids. */
   form?: string;
   onTime: TimeChosen;
+  /** Is told where the times are. */
+  onPlace: (place: VisitPlace | undefined) => unknown;
 };
 
 /**
  * Asks for the time of a test drive or a service (TD-001, TD-003). The times and all that shows them are loaded when they
  * are asked for; before that, and where they cannot be loaded, the visitor writes one.
  */
-export function BookingTime({ timesOf, form, onTime }: Props) {
+export function BookingTime({ timesOf, form, onTime, onPlace }: Props) {
   const [times, setTimes] = useState<OfferedTimes | null>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place
   useEffect(() => {
     if (!timesOf) return;
     let gone = false;
     void import('./FreeTimes.tsx')
       .then(({ loadTimes }) => loadTimes(timesOf))
       .catch(console.warn)
-      .then((found) => gone || setTimes(found ?? null));
+      .then((found) => {
+        if (gone) return;
+        setTimes(found ?? null);
+        onPlace(found?.place);
+      });
     return () => {
       gone = true;
     };

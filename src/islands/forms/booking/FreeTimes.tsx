@@ -1,17 +1,18 @@
 import { type ComponentProps, useState } from 'react';
 import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { Field } from '../Field.tsx';
 import { loadSlots } from './load-slots.ts';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
 
-/** The days with their times, and what shows them. */
-export type OfferedTimes = { days: SlotDay[]; Times: typeof FreeTimes };
+/** The days with their times, where that is, and what shows them. */
+export type OfferedTimes = { days: SlotDay[]; place?: VisitPlace; Times: typeof FreeTimes };
 
 /** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
 export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
-  days: await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane'),
+  ...(await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane')),
   Times: FreeTimes,
 });
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import { BookingTime, LookingUp } from './BookingTime.tsx';
+import { type VisitPlace, VisitPlaceLine } from './VisitPlaceLine.tsx';
 
-/** The times of the location that is chosen in the form around it, or is its only one; what is chosen has no other use there. */
+/** The times of the location that is chosen in the form around it, or is its only one; the form finds where that is in `data-visit`. */
 export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
+  const [visit, setVisit] = useState<VisitPlace>();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<string>();
 
@@ -16,9 +18,9 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, onTime: () => undefined };
+  const written = { form, onTime: () => undefined, onPlace: setVisit };
   return (
-    <div className="booking" ref={box}>
+    <div className="booking" ref={box} data-visit={JSON.stringify(visit)}>
       {place === undefined ? (
         <>
           <noscript>
@@ -32,6 +34,11 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
           key={place}
           timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
         />
+      )}
+      {visit && (
+        <p className="field__hint">
+          <VisitPlaceLine {...visit} />
+        </p>
       )}
     </div>
   );
