@@ -11,15 +11,16 @@ import { supportedBrowsers } from './integrations/renderer/supported-browsers.ts
 const CHUNKS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
 /** Shared with the search, so kept in the `touch` chunk: the search loads no code of vehicle pages. */
 const SEARCHED = ['finance/credit-ad.ts', 'finance/frequency.ts', 'text/messages.ts', 'location/postcode.ts'];
-/** Addresses of vehicles are in `start`, whose first call has one; in `touch` they would bring that whole chunk. */
+/** Addresses of vehicles and what was seen are in `start`, which begins with them; elsewhere they would be files of their own. */
+const STARTED = ['domain/vehicle/car-path.ts', 'stores/vehicles/viewed-cars.ts'];
 const isOf = (chunk, id) =>
   (id.includes('/src/islands/') && /\.tsx?$/.test(id) && id.replace(/\.tsx?$/, '').endsWith(`.${chunk}`)) ||
-  (chunk === 'start' && id.endsWith('/src/domain/vehicle/car-path.ts')) ||
+  (chunk === 'start' && STARTED.some((name) => id.endsWith(`/src/${name}`))) ||
   (chunk === 'viewer' && id.includes('/src/islands/viewer/')) ||
   (chunk === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
 const FIELDS =
-  /\/src\/(?:domain\/lead\/(?:forms\/check-form|lead-addresses|lead-categories)|islands\/forms\/form-entries)\.ts$/;
+  /\/src\/(?:domain\/(?:lead\/(?:forms\/check-form|lead-addresses|lead-categories)|analytics\/enquiry-events)|islands\/forms\/form-entries)\.ts$/;
 const FIELD_PARTS =
   /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|FormNotes|booking\/BookingTime)\.tsx|use-form\.ts)$/;
 /** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */

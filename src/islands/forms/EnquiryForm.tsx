@@ -10,7 +10,7 @@ import { FormFields } from './FormFields.tsx';
 import { KnownVisitor, PrivacyLine } from './FormNotes.tsx';
 import { finish, sendForm } from './form-client.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { prefill } from './prefill.ts';
+import { prefillPlace } from './prefill-place.ts';
 import { firstMistake, useForm } from './use-form.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -29,7 +29,7 @@ export function EnquiryForm({
   /** Prefix of the fields' ids; two forms on a page need different ones. */
   id?: string;
 }) {
-  const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefill);
+  const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefillPlace);
   const { busy, error, errors, waiting } = state;
   const hasFile = form.fields.includes('resume');
   // What the visitor came for is asked first where the form begins with it.

@@ -5,7 +5,7 @@ import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
-import { prefill } from './prefill.ts';
+import { prefillPlace } from './prefill-place.ts';
 
 export type KnownCarsProps = {
   /** What holds these and the field for the vehicle's name. */
@@ -87,5 +87,5 @@ function tellForm(field: HTMLElement | null, car: VehicleSummary | undefined): v
   if (!car) return;
   frame.dataset.carId = car.id;
   if (car.locationId) frame.dataset.location = car.locationId;
-  prefill(form);
+  prefillPlace(form);
 }

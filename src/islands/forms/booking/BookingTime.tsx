@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { Field } from '../Field.tsx';
 import type { OfferedTimes, TimeChosen } from './FreeTimes.tsx';
 
@@ -9,15 +8,15 @@ type Props = {
   /** Prefix of the fields' ids. */
   form?: string;
   onTime: TimeChosen;
-  /** Is told where the times are. */
-  onPlace: (place: VisitPlace | undefined) => unknown;
+  /** Is given the times, with where they are. */
+  onLoaded: (found: OfferedTimes) => unknown;
 };
 
 /**
  * Asks for the time of a test drive or a service (TD-001, TD-003). The times and all that shows them are loaded when they
  * are asked for; before that, and where they cannot be loaded, the visitor writes one.
  */
-export function BookingTime({ timesOf, form, onTime, onPlace }: Props) {
+export function BookingTime({ timesOf, form, onTime, onLoaded }: Props) {
   const [times, setTimes] = useState<OfferedTimes | null>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place
@@ -30,7 +29,7 @@ export function BookingTime({ timesOf, form, onTime, onPlace }: Props) {
       .then((found) => {
         if (gone) return;
         setTimes(found ?? null);
-        onPlace(found?.place);
+        if (found) onLoaded(found);
       });
     return () => {
       gone = true;

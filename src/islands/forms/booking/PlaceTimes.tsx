@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import { BookingTime, LookingUp } from './BookingTime.tsx';
+import type { OfferedTimes } from './FreeTimes.tsx';
 import { type VisitPlace, VisitPlaceLine } from './VisitPlaceLine.tsx';
 
 /** The times of the location that is chosen in the form around it, or is its only one; the form finds where that is in `data-visit`. */
@@ -18,7 +19,7 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, onTime: () => undefined, onPlace: setVisit };
+  const written = { form, onTime: () => undefined, onLoaded: ({ place: found }: OfferedTimes) => setVisit(found) };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(visit)}>
       {place === undefined ? (

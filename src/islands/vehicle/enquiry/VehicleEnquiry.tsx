@@ -11,7 +11,7 @@ import { messages } from '#src/domain/text/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { Agreement } from '../../forms/Agreement.tsx';
 import { BookingTime } from '../../forms/booking/BookingTime.tsx';
-import { type VisitPlace, VisitPlaceLine } from '../../forms/booking/VisitPlaceLine.tsx';
+import type { OfferedTimes } from '../../forms/booking/FreeTimes.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { KnownVisitor } from '../../forms/FormNotes.tsx';
@@ -25,10 +25,9 @@ import { useEnquiryKind } from './use-enquiry-kind.ts';
 
 /**
  * `step` is missing until a step was left; the form is then on its first one. `chosen` is what the first step chose, in
- * words: the time of a test drive, the start of a subscription; `place` is where the vehicle is shown. `waiting` says that what was sent waits for a connection.
+ * words: the time of a test drive, the start of a subscription; `offered` is what the dealer offers for it. `waiting` says that what was sent waits for a connection.
  */
-const INITIAL_STATE: { step?: Step | undefined; chosen?: string; place?: VisitPlace | undefined; waiting?: ReactNode } =
-  {};
+const INITIAL_STATE: { step?: Step | undefined; chosen?: string; offered?: OfferedTimes; waiting?: ReactNode } = {};
 /** The module that sends the form, loaded at its last step. */
 const loadSending = () => Promise.all([import('../../forms/form-client.ts'), import('../../forms/WaitingNote.tsx')]);
 
@@ -58,7 +57,7 @@ type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
 export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
-  const { busy, chosen, error, errors, place, waiting } = state;
+  const { busy, chosen, error, errors, offered, waiting } = state;
   const starts = !kind || kind === 'enquiry' ? start : undefined;
   const shape = starts?.steps ?? stepsOf(kind);
   const steps = (!starts && enquiry.steps) || (Object.keys(shape) as Step[]);
@@ -74,7 +73,11 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
     ...(isDrive && places.length > 0 ? [PLACE] : []),
     ...(starts?.required ?? []),
   ];
-  const note = enquiry.isDriven && isDrive ? 'Bring your driver licence.' : undefined;
+  const visit = {
+    // Where the visitor chooses the place, it may be another one.
+    place: places.length > 0 ? undefined : offered?.place,
+    note: enquiry.isDriven && 'Bring your driver licence.',
+  };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
 
   // Opened for something else: from its first step again.
@@ -110,7 +113,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
       car,
       ...(category && { category }),
       time: chosen,
-      ...(isDrive && { place, note }),
+      ...(isDrive && visit),
     };
     const sending = await loadSending().catch(console.warn);
     if (!sending) return fail({ error: messages.unexpectedError, errors: {} });
@@ -169,21 +172,15 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
             <BookingTime
               timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''}
               onTime={(words) => change({ chosen: words })}
-              // Where the visitor chooses the place, it may be another one.
-              onPlace={(found) => places.length > 0 || change({ place: found })}
+              onLoaded={(offered) => change({ offered })}
             />
           )}
         </div>
       )}
-      {(chosen || isDrive) && step !== 'time' && (
+      {(chosen || (isDrive && offered)) && step !== 'time' && (
         <div className="enquiry__time">
           <span className="visually-hidden">{starts ? button : enquiry.bookText}: </span>
-          {chosen || 'We call you to find a time'}
-          {isDrive && (
-            <p className="field__hint">
-              {place && <VisitPlaceLine {...place} />} {note} We send you a message when the time is settled.
-            </p>
-          )}
+          {isDrive && offered ? <offered.Told time={chosen} {...visit} /> : chosen}
         </div>
       )}
       <div className="enquiry__step enquiry__step--contact">

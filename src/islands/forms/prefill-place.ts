@@ -1,0 +1,37 @@
+import { $nearestLocation } from '#src/stores/nearest-location.ts';
+import { prefill } from './prefill.ts';
+
+/** As `prefill`, for a form that asks for a location, or for a vehicle by its name. */
+export function prefillPlace(form: HTMLFormElement): void {
+  chooseLocation(form);
+  nameVehicle(form);
+  prefill(form);
+}
+
+/** The name of the vehicle that the page is about, in a field of one line. */
+function nameVehicle(form: HTMLFormElement): void {
+  const name = form.elements.namedItem('message');
+  const about = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
+  if (about && name instanceof HTMLInputElement && name.value === '') name.value = about;
+}
+
+/** What a selector was given here: the visitor's own choice stays, this may still change. */
+const given = new WeakMap<HTMLSelectElement, string>();
+
+/**
+ * Chooses the location that the page speaks of, else the nearest. A form that shows the free times of a location begins
+ * with the first one where neither is known (TD-003).
+ */
+function chooseLocation(form: HTMLFormElement): void {
+  const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
+  if (!(selector instanceof HTMLSelectElement)) return;
+  if (selector.value !== '' && selector.value !== given.get(selector)) return;
+  const wanted =
+    form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
+  const ids = [...selector.options].map(({ value }) => value).filter(Boolean);
+  const chosen = ids.find((id) => id === wanted) ?? (form.querySelector('.booking') && ids[0]);
+  if (!chosen || chosen === selector.value) return;
+  selector.value = chosen;
+  given.set(selector, chosen);
+  selector.dispatchEvent(new Event('change', { bubbles: true }));
+}
