@@ -74,6 +74,13 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
           <a className="button button--primary" href={href} aria-label={`View details of ${summary.title}`}>
             View details
           </a>
+          <a
+            className="button button--secondary"
+            href={`${href}#enquire`}
+            aria-label={`Enquire about ${summary.title}`}
+          >
+            Enquire
+          </a>
         </>
       )}
       {remove(summary.title)}

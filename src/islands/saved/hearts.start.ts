@@ -7,7 +7,10 @@ export function startHearts(): void {
   if (document.body.dataset.saving !== 'favourites') return;
   answerHearts($favourites, (car) => {
     // FAV-003: adding is recorded, removing is not.
-    if (toggleFavourite(car)) track('saved', { carId: car.id });
+    if (!toggleFavourite(car)) return;
+    track('saved', { carId: car.id });
+    const { length } = $favourites.get();
+    if (length > 1) void import('./saved-line.ts').then((line) => line.offerCompare(length));
   });
 }
 
