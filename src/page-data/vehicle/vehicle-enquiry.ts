@@ -22,8 +22,8 @@ export type EnquiryProps = {
   optInTicked: boolean;
   /** The form also takes test drives, and asks for the time of one (TD-003). */
   testDrive?: true;
-  /** The visitor drives it, and needs a licence. */
-  isDriven?: true;
+  /** What to bring to a test drive. */
+  note?: string;
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
   places?: DistributionPlace[];
   message: string;
@@ -58,11 +58,11 @@ export function testDriveProps({
   site,
   car,
   location,
-}: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places' | 'isDriven'> {
+}: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places' | 'note'> {
   const places = distributionPlaces(location, site.content.locations);
   return {
     testDrive: true,
-    ...(haveOdometers([car]) && { isDriven: true as const }),
+    ...(haveOdometers([car]) && { note: 'Bring your driver licence.' }),
     ...(places.length > 0 && { places }),
   };
 }

@@ -76,7 +76,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const visit = {
     // Where the visitor chooses the place, it may be another one.
     place: places.length > 0 ? undefined : offered?.place,
-    note: enquiry.isDriven && 'Bring your driver licence.',
+    note: enquiry.note,
   };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
 
