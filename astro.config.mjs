@@ -11,11 +11,10 @@ import { supportedBrowsers } from './integrations/renderer/supported-browsers.ts
 const CHUNKS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
 /** Shared with the search, so kept in the `touch` chunk: the search loads no code of vehicle pages. */
 const SEARCHED = ['finance/credit-ad.ts', 'finance/frequency.ts', 'text/messages.ts', 'location/postcode.ts'];
-/** Addresses of vehicles and what was seen are in `start`, which begins with them; elsewhere they would be files of their own. */
-const STARTED = ['domain/vehicle/car-path.ts', 'stores/vehicles/viewed-cars.ts'];
+/** Addresses of vehicles are in `start`, whose first call has one; in `touch` they would bring that whole chunk. */
 const isOf = (chunk, id) =>
   (id.includes('/src/islands/') && /\.tsx?$/.test(id) && id.replace(/\.tsx?$/, '').endsWith(`.${chunk}`)) ||
-  (chunk === 'start' && STARTED.some((name) => id.endsWith(`/src/${name}`))) ||
+  (chunk === 'start' && id.endsWith('/src/domain/vehicle/car-path.ts')) ||
   (chunk === 'viewer' && id.includes('/src/islands/viewer/')) ||
   (chunk === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */

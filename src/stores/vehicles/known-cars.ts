@@ -1,11 +1,20 @@
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { listOf, persistedJson } from '../persisted.ts';
 import { $favourites } from './favourites.ts';
 import { findVehicleSummary } from './vehicle-summaries.ts';
-import { $viewedCars } from './viewed-cars.ts';
 import { $toWatch, $watched } from './watched.ts';
 
 /** vehicles; TD-006. */
 const knownCarsMost = 6;
+
+/**
+ * The ids of the viewed cars (SEEN-001). Their own module is part of the first script of vehicle pages, and would be a file of
+ * its own if other pages had it too.
+ */
+const $viewedIds = persistedJson(
+  'viewed',
+  listOf((entry: { id?: unknown } | null) => (entry?.id === undefined ? undefined : String(entry.id))),
+);
 
 /** The ids of the vehicles that the visitor saved in this browser, newest first, on a site of either kind. */
 function savedIds(): string[] {
@@ -20,8 +29,7 @@ function savedIds(): string[] {
  * @throws Error when a file cannot be had.
  */
 export async function loadKnownCars(): Promise<VehicleSummary[]> {
-  const seen = $viewedCars.get().map(({ id }) => String(id));
-  const ids = [...new Set([...savedIds(), ...seen])].slice(0, knownCarsMost);
+  const ids = [...new Set([...savedIds(), ...$viewedIds.get()])].slice(0, knownCarsMost);
   const found = await Promise.all(ids.map((id) => findVehicleSummary(id, 'id')));
   return found.filter((car) => car !== undefined).filter(({ sold }) => !sold);
 }

@@ -7,7 +7,7 @@ const part = (kind: QueryPart['kind'], label: string, tokens: string, without: s
   ...{ kind, label, tokens, without },
   ...(relaxed && { relaxed }),
 });
-const text = (query: string) => [{ attribute: 'query', value: query }];
+const text = (query: string) => ({ ...EMPTY_STATE, query });
 const state = { ...EMPTY_STATE, query: 'diesel hilux under 40k', page: 3 };
 
 describe('chipsOf', () => {
