@@ -11,10 +11,12 @@ const knownCarsMost = 6;
  * The ids of the viewed cars (SEEN-001). Their own module is part of the first script of vehicle pages, and would be a file of
  * its own if other pages had it too.
  */
-const $viewedIds = persistedJson(
-  'viewed',
-  listOf((entry: { id?: unknown } | null) => (entry?.id === undefined ? undefined : String(entry.id))),
-);
+const $viewedIds = persistedJson('viewed', listOf(idOf));
+
+function idOf(stored: unknown): string | undefined {
+  const { id } = (stored ?? {}) as { id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
 
 /** The ids of the vehicles that the visitor saved in this browser, newest first, on a site of either kind. */
 function savedIds(): string[] {

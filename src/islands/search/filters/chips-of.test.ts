@@ -34,6 +34,20 @@ describe('chipsOf', () => {
     expect(chipsOf(text('toyota hilux'), { query: 'toyota hilux under 5k', parts: before })).toMatchObject([quoted]);
   });
 
+  it('SRCH-037 SRCH-038 says which parts mean a filter, and which one a place', () => {
+    const parts = [
+      part('meaning', 'Diesel', 'diesel', 'hilux near brisbane'),
+      part('word', 'Hilux', 'hilux', 'diesel near brisbane'),
+      { ...part('meaning', 'Near Brisbane', 'near brisbane', 'diesel hilux'), near: 'found' as const },
+    ];
+    const query = 'diesel hilux near brisbane';
+    expect(chipsOf(text(query), { query, parts }).map(({ isMeant, isNear }) => [isMeant, isNear])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('SRCH-037 a word that was given up is a chip of its own, among words only, too', () => {
     const parts = [part('word', 'cheerful', 'cheerful', 'mazda', true), part('word', 'Mazda', 'mazda', 'cheerful')];
     const chips = chipsOf(text('cheerful mazda'), { query: 'cheerful mazda', parts });

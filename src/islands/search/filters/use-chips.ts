@@ -14,6 +14,10 @@ export type Chip = {
   without: (state: SearchState) => SearchState;
   /** No vehicle has it beside the others: what is shown is without it. */
   relaxed?: boolean | undefined;
+  /** It names a place, whose nearest vehicles come first. */
+  isNear?: boolean;
+  /** A part of the text that means more than its words. */
+  isMeant?: boolean;
 };
 
 /** A text that was searched, and how it was understood. */
@@ -67,10 +71,12 @@ function textChips(query: string, understood: Understood | undefined): Chip[] {
   const parts = understood?.query === query ? understood.parts : [];
   if (!parts.some(({ kind, relaxed }) => kind !== 'word' || relaxed))
     return [{ key: 'query', text: `“${query}”`, without: (state) => changed(state, { query: '' }) }];
-  return parts.map(({ label, without, tokens, relaxed }, place) => ({
+  return parts.map(({ kind, label, near, without, tokens, relaxed }, place) => ({
     key: `query ${tokens} ${place}`,
     text: label,
     relaxed,
+    isNear: near === 'found',
+    isMeant: kind !== 'word' && !relaxed,
     without: (state) => changed(state, { query: without }),
   }));
 }
