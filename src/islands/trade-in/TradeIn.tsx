@@ -56,6 +56,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           state={form.state}
           noun={form.noun}
           asksWhether={asksWhether}
+          limits={form.limits}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}
           onWhether={trade.setHasTradeIn}
