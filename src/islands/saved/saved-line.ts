@@ -1,27 +1,17 @@
-import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 
 let shown: HTMLElement | undefined;
 
 /** The page that compares what was saved; it names the vehicles itself (FAV-005). */
-const COMPARE = '/compare';
+export const COMPARE = '/compare';
 
 /** From the second saved vehicle on they can be compared (FAV-005). */
 export function offerCompare(saved: number): void {
   if (saved > 1) sayBelow('Saved.', [[compareText(saved), COMPARE]]);
 }
 
-/** The vehicle is kept here, and signing in keeps it everywhere (WATCH-004); from the second one on they can be compared. */
-export function offerSignIn(saved: number): void {
-  const here = location.pathname + location.search;
-  sayBelow('Saved on this device.', [
-    ...(saved > 1 ? [[compareText(saved), COMPARE] as const] : []),
-    ['Sign in to keep it', signInHref('watchlist', here, here)],
-  ]);
-}
-
 /** A line at the foot of the window, in the place of the notice, until it is answered or has stood for its time (Consent.css). */
-function sayBelow(words: string, links: readonly (readonly [text: string, href: string])[]): void {
+export function sayBelow(words: string, links: readonly (readonly [text: string, href: string])[]): void {
   shown?.remove();
   const line = document.createElement('section');
   line.className = 'consent';

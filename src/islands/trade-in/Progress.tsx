@@ -1,6 +1,6 @@
 import type { TradeInStep } from './trade-in-steps.ts';
 
-/** Where the visitor is among the steps; how many there are is known late, so no number says it (TRADE-011). */
+/** Where the visitor is among the steps, those that a vehicle without a figure skips among them: their number stays (TRADE-011). */
 export function Progress({
   steps,
   step,
@@ -22,7 +22,7 @@ export function Progress({
   return (
     <div className="trade-progress needs-script">
       <p className="trade-progress__now" aria-hidden="true">
-        Step {at + 1}
+        Step {at + 1} of {steps.length}
         <span className="trade-progress__short">: {names[step]}</span>
       </p>
       <ol className="trade-progress__steps" aria-label="Steps">

@@ -47,7 +47,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <Progress steps={stepsOf(trade.state)} step={step} noun={form.noun} />
+      <Progress steps={stepsOf({ hasTradeIn, mayGetOffer: true })} step={step} noun={form.noun} />
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}

@@ -1,7 +1,8 @@
 import { track } from '#src/stores/analytics.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { $toWatch, $watched } from '#src/stores/vehicles/watched.ts';
-import { offerCompare, offerSignIn } from '../saved/saved-line.ts';
+import { offerCompare } from '../saved/saved-line.ts';
+import { offerSignIn } from './offer-sign-in.ts';
 import { keepHere, removeHere, removeWatched, saveWatched } from './watchlist-client.ts';
 
 /**

@@ -137,7 +137,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const ranges = rangesOf(numbers, found);
   const shown = countShown(count, searchable.length);
   const lead = leadText({ count: shown, noun: nouns, prices: ranges.price, weekly: ranges.subscription_price });
-  const facets = lists.map((facet) => facetList(route, facet, found, settings));
+  const facets = withoutRepeated(lists.map((facet) => facetList(route, facet, found, settings)));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const rendered = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
@@ -263,6 +263,19 @@ function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
 function facetList(route: SearchRoute, facet: ListAttribute, found: FoundFacets, settings: Settings): FacetList {
   const later = facet === 'make_model' && !route.scope.make;
   return { facet, values: later ? [] : found.values(facet), most: longestList(facet, settings) };
+}
+
+/** Where every location has the name of its dealership, one filter of the two says it all (SRCH-048). */
+function withoutRepeated(facets: FacetList[]): FacetList[] {
+  const namesOf = (name: ListAttribute) =>
+    facets
+      .find(({ facet }) => facet === name)
+      ?.values.map(({ value, count }) => `${value} ${count}`)
+      .sort()
+      .join();
+  return namesOf('location_name') === namesOf('dealership_name')
+    ? facets.filter(({ facet }) => facet !== 'dealership_name')
+    : facets;
 }
 
 /** How many values of a facet are listed (SRCH-044, SRCH-046); a limit for models is one for models under their makes. */

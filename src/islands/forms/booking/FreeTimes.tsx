@@ -9,7 +9,12 @@ import { VisitPlaceLine } from './VisitPlaceLine.tsx';
 export type TimeChosen = (words: string) => void;
 
 /** The days with their times and where that is, and what shows them. */
-export type OfferedTimes = { days: SlotDay[]; place?: VisitPlace; Times: typeof FreeTimes; Told: typeof Told };
+export type OfferedTimes = {
+  days: SlotDay[];
+  place?: VisitPlace;
+  Times: typeof FreeTimes;
+  Told: typeof Told;
+};
 
 /** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
 export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
@@ -30,6 +35,7 @@ function Told({
 }) {
   return (
     <>
+      <span className="visually-hidden">Your visit: </span>
       {time || 'We call you to find a time'}
       <p className="field__hint">
         {place && <VisitPlaceLine {...place} />} {note} We send you a message when the time is settled.

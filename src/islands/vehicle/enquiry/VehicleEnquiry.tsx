@@ -68,14 +68,10 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const mayDrive = isDrive || kind === undefined;
   const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
   const { places = [] } = enquiry;
-  const required = [
-    ...termsDemand(terms),
-    ...(isDrive && places.length > 0 ? [PLACE] : []),
-    ...(starts?.required ?? []),
-  ];
+  const required = [...termsDemand(terms), ...(isDrive && places[0] ? [PLACE] : []), ...(starts?.required ?? [])];
   const visit = {
     // Where the visitor chooses the place, it may be another one.
-    place: places.length > 0 ? undefined : offered?.place,
+    place: places[0] ? undefined : offered?.place,
     note: enquiry.note,
   };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
@@ -160,7 +156,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
       )}
       {enquiry.testDrive && (
         <div className="enquiry__step enquiry__step--time">
-          {mayDrive && places.length > 0 && (
+          {mayDrive && places[0] && (
             <Field
               {...field(PLACE)}
               options={places.map(({ id: value, name: text }) => ({ value, text }))}
@@ -178,10 +174,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
         </div>
       )}
       {(chosen || (isDrive && offered)) && step !== 'time' && (
-        <div className="enquiry__time">
-          <span className="visually-hidden">{starts ? button : enquiry.bookText}: </span>
-          {isDrive && offered ? <offered.Told time={chosen} {...visit} /> : chosen}
-        </div>
+        <div className="enquiry__time">{isDrive && offered ? <offered.Told time={chosen} {...visit} /> : chosen}</div>
       )}
       <div className="enquiry__step enquiry__step--contact">
         <KnownVisitor />

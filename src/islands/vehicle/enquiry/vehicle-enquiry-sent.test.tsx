@@ -169,7 +169,7 @@ describe('the time of a test drive', () => {
     await next('contact');
     expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2');
     expect(form().querySelector('.enquiry__time')?.textContent).toBe(
-      'Book a Test Drive: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. Directions Bring your driver licence. ' +
+      'Your visit: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. Directions Bring your driver licence. ' +
         'We send you a message when the time is settled.',
     );
     expect(form().querySelector('.enquiry__time a')?.getAttribute('href')).toBe(PLACE.directions);
