@@ -15,9 +15,6 @@ function nameVehicle(form: HTMLFormElement): void {
   if (about && name instanceof HTMLInputElement && name.value === '') name.value = about;
 }
 
-/** What a selector was given here: the visitor's own choice stays, this may still change. */
-const given = new WeakMap<HTMLSelectElement, string>();
-
 /**
  * Chooses the location that the page speaks of, else the nearest. A form that shows the free times of a location begins
  * with the first one where neither is known (TD-003).
@@ -25,13 +22,14 @@ const given = new WeakMap<HTMLSelectElement, string>();
 function chooseLocation(form: HTMLFormElement): void {
   const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
   if (!(selector instanceof HTMLSelectElement)) return;
-  if (selector.value !== '' && selector.value !== given.get(selector)) return;
+  // The visitor's own choice stays; what was chosen here may still change.
+  if (selector.value !== '' && selector.value !== selector.dataset.given) return;
   const wanted =
     form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
   const ids = [...selector.options].map(({ value }) => value).filter(Boolean);
   const chosen = ids.find((id) => id === wanted) ?? (form.querySelector('.booking') && ids[0]);
   if (!chosen || chosen === selector.value) return;
   selector.value = chosen;
-  given.set(selector, chosen);
+  selector.dataset.given = chosen;
   selector.dispatchEvent(new Event('change', { bubbles: true }));
 }

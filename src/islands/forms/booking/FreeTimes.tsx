@@ -13,18 +13,18 @@ export type OfferedTimes = {
   days: SlotDay[];
   place?: VisitPlace;
   Times: typeof FreeTimes;
-  Told: typeof Told;
+  Visit: typeof Visit;
 };
 
 /** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
 export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
   ...(await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane')),
   Times: FreeTimes,
-  Told,
+  Visit,
 });
 
 /** What a visitor is told of a test drive before it is asked for: when, where, and what to bring. */
-function Told({
+function Visit({
   time,
   place,
   note,

@@ -174,7 +174,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
         </div>
       )}
       {(chosen || (isDrive && offered)) && step !== 'time' && (
-        <div className="enquiry__time">{isDrive && offered ? <offered.Told time={chosen} {...visit} /> : chosen}</div>
+        <div className="enquiry__time">{isDrive && offered ? <offered.Visit time={chosen} {...visit} /> : chosen}</div>
       )}
       <div className="enquiry__step enquiry__step--contact">
         <KnownVisitor />
