@@ -8,11 +8,12 @@ export function prefillPlace(form: HTMLFormElement): void {
   prefill(form);
 }
 
-/** The name of the vehicle that the page is about, in a field of one line. */
+/** What the page around the form says of its vehicle (`data-message`): a message, or in a field of one line its name. */
 function nameVehicle(form: HTMLFormElement): void {
-  const name = form.elements.namedItem('message');
-  const about = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
-  if (about && name instanceof HTMLInputElement && name.value === '') name.value = about;
+  const message = form.elements.namedItem('message');
+  const said = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
+  const isText = message instanceof HTMLInputElement || message instanceof HTMLTextAreaElement;
+  if (said && isText && message.value === '') message.value = said;
 }
 
 /**

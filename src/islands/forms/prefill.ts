@@ -3,15 +3,14 @@ import { $visitorDetails, DETAILS, forgetDetails } from '#src/stores/visitor-det
 const MAX_SUBJECT = 120;
 
 /**
- * Fills empty fields with the visitor's earlier details (FORM-030) and offers to clear them, and writes the message of the page around it (`data-message`) or of a link
+ * Fills empty fields with the visitor's earlier details (FORM-030) and offers to clear them, and writes the message of a link
  * with `?about=`.
  */
 export function prefill(form: HTMLFormElement): void {
   const about = new URLSearchParams(location.search).get('about')?.slice(0, MAX_SUBJECT);
-  const first = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement && message.value === '')
-    message.value = first ?? (about ? `I would like to know more about: ${about}` : '');
+    message.value = about ? `I would like to know more about: ${about}` : '';
   for (const [field, known] of Object.entries($visitorDetails.get())) {
     const input = form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement) || input.value !== '') continue;

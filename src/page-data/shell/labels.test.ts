@@ -51,7 +51,7 @@ it('CFG-030 a page of motorhomes counts motorhomes', () => {
   const home = { ...item('caravan', { id: 3 }), body: 'Motorhome', simple_body: 'Motorhome' };
   const site = fixtureSite({}, [item('caravan'), home]);
   expect(search(site, '/search/motorhome').lead).toMatch(/^1 motorhome$/);
-  expect(search(site, '/search/new-used-and-demo-cars').lead).toMatch(/^2 caravans at /);
+  expect(search(site, '/search/new-used-and-demo-cars').lead).toMatch(/^2 caravans$/);
   expect(vehicleProps(site, home).enquiry).toMatchObject({ noun: 'motorhome' });
 });
 
