@@ -19,7 +19,7 @@ const isOf = (chunk, id) =>
   (chunk === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
 const FIELDS =
-  /\/src\/(?:domain\/lead\/(?:forms\/check-form|lead-addresses|lead-categories)|islands\/forms\/form-entries)\.ts$/;
+  /\/src\/(?:domain\/(?:lead\/(?:forms\/check-form|lead-addresses|lead-categories)|analytics\/enquiry-events)|islands\/forms\/form-entries)\.ts$/;
 const FIELD_PARTS =
   /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|FormNotes|booking\/BookingTime)\.tsx|use-form\.ts)$/;
 /** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */

@@ -148,6 +148,14 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await get('/api/appointments')).status).toBe(404);
   });
 
+  it('API-009 answers where it is', async () => {
+    const visit = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
+    const known = { ...site, locations: [{ id: '1', name: 'Yard', visit }] };
+    expect(await (await get('/api/appointments', '?car_id=77', { site: known })).json()).toMatchObject({
+      place: visit,
+    });
+  });
+
   it('API-009 answers times of the clock where the vehicle is', async () => {
     const inPerth = { ...site, locations: [{ id: '1', name: 'Yard', timeZone: 'Australia/Perth' }] };
     const response = await get('/api/appointments', '?car_id=77', { site: inPerth });

@@ -10,7 +10,7 @@ export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
 
 /**
  * Times for a test drive of a vehicle (`car_id`), or at a location (`location_id`) for a test drive or, with `for=service`,
- * for a service; and the time zone of that place (API-009).
+ * for a service; the time zone of that place, and where it is (API-009).
  */
 const appointments: ApiFunction = (request, context) =>
   answer(async () => {
@@ -21,7 +21,8 @@ const appointments: ApiFunction = (request, context) =>
     const place = site.locations.find(({ id }) => id === locationId);
     const timeZone = place?.timeZone ?? site.timeZone;
     const offset = (instant: number) => tzOffset(timeZone, new Date(instant));
-    return json({ slots: appointmentSlots(site.appointmentHours, locationId, now, offset, appointment), timeZone });
+    const slots = appointmentSlots(site.appointmentHours, locationId, now, offset, appointment);
+    return json({ slots, timeZone, ...(place?.visit && { place: place.visit }) });
   }, context);
 
 /** The location that is asked about, by its own id or by a vehicle there. */

@@ -3,7 +3,13 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { noOnlineOffer, offerOver, regoNotFound, valuationNotSaved } from '#src/domain/trade-in/trade-in-offer.ts';
+import {
+  noOnlineOffer,
+  noRegoLookup,
+  offerOver,
+  regoNotFound,
+  valuationNotSaved,
+} from '#src/domain/trade-in/trade-in-offer.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';
 import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
@@ -201,13 +207,16 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
 
     it('API-021 without a register nobody knows a plate, but for test plates in development', async () => {
       expect(await call(regoLookup, { ...PLATE, rego: 'TEST1' })).toEqual({
-        status: 404,
-        body: { error: regoNotFound },
+        status: 501,
+        body: { error: noRegoLookup },
       });
       const tried = await call(regoLookup, { ...PLATE, rego: 'test 1' }, { hasOutbox: true });
       expect(tried).toMatchObject({ status: 200, body: { make: 'Toyota', model: 'Camry' } });
       for (const rego of ['ABC123', 'CONSTRUCT', 'TOSTRING'])
-        expect((await call(regoLookup, { ...PLATE, rego }, { hasOutbox: true })).status).toBe(404);
+        expect(await call(regoLookup, { ...PLATE, rego, regoState: 'nsw' }, { hasOutbox: true })).toEqual({
+          status: 404,
+          body: { error: `We found no vehicle with ${rego} in NSW: check the plate, or describe it below.` },
+        });
     });
 
     it('API-041 a failing register is a 502 that tells nothing of the inside', async () => {

@@ -17,7 +17,6 @@ const PARTS = {
   stats: 'connectors/stats/connectStats.js',
   hits: 'connectors/hits/connectHits.js',
   range: 'connectors/range/connectRange.js',
-  current: 'connectors/current-refinements/connectCurrentRefinements.js',
   pages: 'connectors/pagination/connectPagination.js',
   list: 'connectors/refinement-list/connectRefinementList.js',
 };
@@ -102,7 +101,6 @@ async function drive(library: Library) {
     part('hits', { escapeHTML: false }),
     part('range', { attribute: 'price' }),
     part('pages', {}),
-    part('current', {}),
     part('clear', {}),
     part('sort', {
       items: [
@@ -126,8 +124,6 @@ async function drive(library: Library) {
   await refine('sort', 'cars_price_asc');
   await refine('pages', 2);
   await refine('box', 'blue');
-  const [item] = drawn.current.items;
-  await refine('current', item?.refinements[0]);
   await step(() => search.setUiState({ cars: { refinementList: { make: ['Škoda', 'Kia'] }, page: 3 } }));
   await step(() => search.removeWidgets([list]));
   await step(() => search.addWidgets([list]));

@@ -1,3 +1,4 @@
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { readSession, writeSession } from './session.ts';
 
 /** What the success page says of the lead that was sent last (FORM-002, FORM-021). */
@@ -7,19 +8,30 @@ export type SentLead = {
   car?: string;
   /** The time that was asked for, in words. */
   time?: string | undefined;
+  /** Where the visitor is asked to come to. */
+  place?: VisitPlace | undefined;
+  /** What to bring. */
+  note?: string | undefined;
 };
 
 /** Leaves the lead for the success page. */
 export const rememberSentLead = (lead: SentLead) => writeSession('success', lead);
 
 /** The lead that was sent last in this visit; undefined when there is none. */
-export function readSentLead(): Pick<SentLead, 'leadId' | 'car' | 'time'> | undefined {
-  const stored = (readSession('success') ?? {}) as { leadId?: unknown; car?: unknown; time?: unknown };
-  const { leadId, car, time } = stored;
+export function readSentLead(): Omit<SentLead, 'category'> | undefined {
+  const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
+  const { leadId, car, time, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
     ...(typeof car === 'string' && { car }),
     ...(typeof time === 'string' && { time }),
+    ...(isPlace(place) && { place }),
+    ...(typeof note === 'string' && { note }),
   };
+}
+
+function isPlace(stored: unknown): stored is VisitPlace {
+  const { name, address, directions } = (stored ?? {}) as { [Name in keyof VisitPlace]?: unknown };
+  return typeof name === 'string' && typeof address === 'string' && /^https:/.test(String(directions));
 }

@@ -9,6 +9,12 @@ const write = (state: Partial<SearchState>) =>
   decodeURIComponent(writeAddress({ ...EMPTY_STATE, ...state }).toString());
 
 describe('search state in the address', () => {
+  it('SRCH-010 q is another name of query, and is not written', () => {
+    expect(read('q=hilux').query).toBe('hilux');
+    expect(read('q=a&query=b').query).toBe('b');
+    expect(writeAddress(read('q=hilux'), new URLSearchParams('q=hilux')).toString()).toBe('query=hilux');
+  });
+
   it('SRCH-010 restores exactly the state of an address', () => {
     fc.assert(
       fc.property(

@@ -13,11 +13,11 @@ const MAX_PAGES = 10_000;
 
 /**
  * The state an address asks for (SRCH-010 to SRCH-014). Whatever cannot be understood is left out; nothing in an address
- * can make it fail.
+ * can make it fail. `q` is another name of `query`.
  */
 export function readAddress(parameters: URLSearchParams): SearchState {
   const state: SearchState = { query: '', page: firstPage, sort: 'relevance', lists: {}, ranges: {} };
-  state.query = joined((parameters.get('query') ?? '').slice(0, MAX_QUERY).replace(CONTROL, ''));
+  state.query = joined((parameters.get('query') ?? parameters.get('q') ?? '').slice(0, MAX_QUERY).replace(CONTROL, ''));
   state.page = pageNumber(parameters.get('page'));
   state.sort = sortOfIndex(parameters.get('sortBy') ?? undefined, INDEX);
   for (const attribute of LIST_ATTRIBUTES) {
@@ -57,6 +57,7 @@ export function readRange(text: string | null): Range | undefined {
 
 const OWN: ReadonlySet<string> = new Set([
   'query',
+  'q',
   'page',
   'sortBy',
   ...LIST_ATTRIBUTES,

@@ -7,10 +7,15 @@ export const OFFER_ACCEPTED = '3. Offer Accepted';
 /** days; TRADE-006. */
 export const tradeInOfferDays = 7;
 
-/** API-021: said of a plate that cannot be looked up, before the visitor describes the vehicle. */
+/** API-021: said of a plate that nobody knows. */
+export const plateUnknown = (rego: string, regoState: string): string =>
+  `We found no vehicle with ${rego} in ${regoState.toUpperCase()}: check the plate, or describe it below.`;
+/** API-021: said where nobody looks plates up. */
+export const noRegoLookup = 'We do not look up plates online. Please tell us about your vehicle.';
+/** API-021: said of a plate that cannot be looked up now, before the visitor describes the vehicle. */
 export const regoNotFound = 'We could not look up this rego. Please tell us about your vehicle instead.';
 /** API-020: said where no figure can be given online. */
 export const noOnlineOffer =
-  'We cannot work out a fair figure for this one online: that takes several like it on sale with us. Send us the details, and we value it in person.';
+  'We cannot work out a fair figure for this one online: that takes several like it on sale with us. Send us the details: one of us values it, and calls or writes to you during opening hours.';
 /** API-022: said of an offer that is over or was never made. */
 export const offerOver = 'This offer is not valid any more. Please ask for a new one.';

@@ -51,7 +51,12 @@ export async function answerSearchPage(
   const props = { ...parts.props, ...found.counted, requested };
   const lists = { ...props.setup.scope, ...requested.lists };
   const noun = nounOfBodies(lists.body ?? [], props.nouns);
-  const lead = leadText({ count: countShown(props.total, props.stockCount), noun, prices: found.prices }, props.dealer);
+  const lead = leadText({
+    count: countShown(props.total, props.stockCount),
+    noun,
+    prices: found.prices,
+    weekly: found.weekly,
+  });
   const heading = foundHeading(lists, props.nouns);
   const today = dateInZone(nowMs, props.setup.timeZone);
   const body = withParts(html, [

@@ -13,6 +13,7 @@ export type FoundVehicles = {
   counted: Pick<SearchIslandProps, 'total' | 'facets' | 'ranges'>;
   /** The least and greatest price of all that were found, where they differ. */
   prices: { min: number; max: number } | undefined;
+  weekly: { min: number; max: number } | undefined;
 };
 
 /** Values of a facet without a filter on it; the browser has all of them. */
@@ -57,5 +58,6 @@ export async function findVehicles(
       ),
     },
     prices: countedRange(main, 'price'),
+    weekly: countedRange(main, 'subscription_price'),
   };
 }

@@ -1,4 +1,4 @@
-import { compareCarsMax, compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareCarsMax, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { CompareLabels } from './compare-labels.ts';
 
 /** How many of the saved vehicles are offered. */
@@ -11,20 +11,25 @@ type Props = {
   words: CompareLabels;
 };
 
-/** What may be added to the comparison: vehicles that were saved, and the way to others. */
+/** What else may be compared: vehicles that were saved, and the way to others; a full table gives up its last one. */
 export function CompareMore({ slugs, saved, words }: Props) {
   const others = saved.filter(({ slug }) => slug && !slugs.includes(slug)).slice(0, OFFERED);
-  if (slugs.length >= compareCarsMax) return null;
+  const kept = slugs.slice(0, compareCarsMax - 1);
+  const isFull = kept.length < slugs.length;
   return (
     <div className="compare__more">
-      <h2>{slugs.length === 0 ? `Which ${words.nouns} would you like to compare?` : `Add another ${words.noun}`}</h2>
+      <h2>
+        {slugs.length === 0
+          ? `Which ${words.nouns} would you like to compare?`
+          : `${isFull ? 'Another' : 'Add another'} ${words.noun}${isFull ? ' in place of the last' : ''}`}
+      </h2>
       {others.length > 0 ? (
         <>
           <p className="muted">{`From the ${words.nouns} you saved:`}</p>
           <ul className="compare__saved">
             {others.map(({ slug, name }) => (
               <li key={slug}>
-                <a className="chip" href={compareHref([...slugs, slug])}>
+                <a className="chip" href={compareHref([...kept, slug])}>
                   <span className="visually-hidden">Add </span>
                   {name || slug}
                   <span aria-hidden="true"> +</span>
@@ -38,16 +43,9 @@ export function CompareMore({ slugs, saved, words }: Props) {
           {`Save the ${words.nouns} you like, then come back here. Up to ${compareCarsMax} fit on the page.`}
         </p>
       )}
-      <p className="compare__next">
-        {slugs.length === 0 && others.length > 1 && (
-          <a className="button button--primary" href={compareHref(others.map(({ slug }) => slug))}>
-            {compareText(others.length)}
-          </a>
-        )}
-        <a className="button button--secondary" href={words.stock}>
-          {`Look at ${words.nouns}`}
-        </a>
-      </p>
+      <a className="button button--secondary" href={words.stock}>
+        {`Look at ${words.nouns}`}
+      </a>
     </div>
   );
 }

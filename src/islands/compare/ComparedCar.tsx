@@ -71,9 +71,18 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
       ) : (
         <>
           <Price {...summary.price} keepsLine />
-          <a className="button button--primary" href={href} aria-label={`View details of ${summary.title}`}>
-            View details
-          </a>
+          <div className="compare__buttons">
+            <a className="button button--primary" href={href} aria-label={`View details of ${summary.title}`}>
+              View details
+            </a>
+            <a
+              className="button button--secondary"
+              href={`${href}#enquire`}
+              aria-label={`Enquire about ${summary.title}`}
+            >
+              Enquire
+            </a>
+          </div>
         </>
       )}
       {remove(summary.title)}

@@ -54,17 +54,35 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
   await until(() => expect(links()).toEqual(['/compare?cars=car-7']));
 });
 
-it('FAV-005 two vehicles or more that were saved are compared at once, where none is named', () => {
+it.each([
+  [['a', 'b'], '/compare?cars=a,b', 2],
+  [['a', 'b', 'c', 'd', 'e'], '/compare?cars=a,b,c,d', 4],
+  [['a'], '/compare', 0],
+])('FAV-005 %j that were saved are compared at once where the address names none', async (slugs, address, count) => {
+  vi.resetModules();
+  const asked: string[][] = [];
+  vi.doMock('react-dom/client', () => ({ createRoot: () => ({ render: () => undefined }) }));
+  vi.doMock('#src/stores/vehicles/vehicle-summaries.ts', () => ({
+    loadVehicleSummaries: async (wanted: string[]) => asked.push(wanted) && [],
+  }));
+  document.body.dataset.saving = 'favourites';
+  const { $favourites } = await import('#src/stores/vehicles/favourites.ts');
+  $favourites.set(slugs.map((slug) => ({ id: slug, name: slug, slug, make: '', model: '', primary_image_url: '' })));
+  history.replaceState({}, '', 'http://localhost:3000/compare');
+  document.body.innerHTML = '<div data-compare><div data-compare-body></div><div data-compare-more></div></div>';
+  await import('./compare-page.tsx');
+  await until(() => expect(location.pathname + location.search).toBe(address));
+  await until(() => expect(asked[0]?.length ?? 0).toBe(count));
+});
+
+it('FAV-005 others that were saved are added, or stand in place of the last where four are compared', () => {
   const saved = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug }));
   const words = { noun: 'car', nouns: 'cars', sold: '', stock: '/search' };
-  const button = (count: number, slugs: string[] = []) => {
+  const chooser = (slugs: string[]) => {
     const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} saved={saved.slice(0, count)} words={words} />);
-    const link = page.querySelector('.button--primary');
-    return link && [link.textContent, link.getAttribute('href')];
+    page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} saved={saved} words={words} />);
+    return [page.querySelector('h2')?.textContent, page.querySelector('.chip')?.getAttribute('href')];
   };
-  expect(button(1)).toBeNull();
-  expect(button(2)).toEqual(['Compare these 2', '/compare?cars=a,b']);
-  expect(button(5)).toEqual(['Compare the newest 4', '/compare?cars=a,b,c,d']);
-  expect(button(2, ['z'])).toBeNull();
+  expect(chooser(['a'])).toEqual(['Add another car', '/compare?cars=a,b']);
+  expect(chooser(['a', 'b', 'c', 'd'])).toEqual(['Another car in place of the last', '/compare?cars=a,b,c,e']);
 });

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { parseCompared } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareHref, parseCompared } from '#src/domain/vehicle-page/compared-cars.ts';
 import { $favourites } from '#src/stores/vehicles/favourites.ts';
 import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
@@ -16,7 +16,9 @@ async function start(page: HTMLElement): Promise<void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-compare-${name}]`);
   const { noun = '', nouns = '', sold = '', stock = '/' } = page.dataset;
   const words: CompareLabels = { noun, nouns, sold, stock };
-  const slugs = parseCompared(location.search);
+  const named = parseCompared(location.search);
+  const saved = await savedHere();
+  const slugs = named.length > 0 ? named : savedToCompare(saved);
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
   if (slugs.length === 0) {
     body?.remove();
@@ -33,14 +35,29 @@ async function start(page: HTMLElement): Promise<void> {
   // What is below the vehicles waits for them: it would be pushed down.
   if (!more) return;
   const root = createRoot(more);
-  const show = (saved: readonly { slug: string; name: string }[]) =>
-    root.render(<CompareMore slugs={slugs} saved={saved} words={words} />);
-  if (document.body.dataset.saving === 'watchlist') show(await watchedVehicles());
+  const show = (others: readonly Saved[]) => root.render(<CompareMore slugs={slugs} saved={others} words={words} />);
+  if (document.body.dataset.saving === 'watchlist') show(saved);
   else $favourites.subscribe(show);
 }
 
+type Saved = { slug: string; name: string };
+
+/** What the visitor saved, newest first, on a site of either kind. */
+async function savedHere(): Promise<readonly Saved[]> {
+  return document.body.dataset.saving === 'watchlist' ? watchedVehicles() : $favourites.get();
+}
+
+/** Where the address names none, the newest that were saved are compared, from two on; the address names them then. */
+function savedToCompare(saved: readonly Saved[]): readonly string[] {
+  const href = compareHref(saved.map(({ slug }) => slug));
+  const slugs = parseCompared(href.slice(href.indexOf('?')));
+  if (slugs.length < 2) return [];
+  history.replaceState(history.state, '', href);
+  return slugs;
+}
+
 /** The vehicles of the watchlist, or of this browser before sign-in; none where they cannot be had. */
-async function watchedVehicles(): Promise<{ slug: string; name: string }[]> {
+async function watchedVehicles(): Promise<Saved[]> {
   try {
     const { openWatchlist } = await import('../watchlist/watchlist-client.ts');
     await openWatchlist();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedFeatures, comparedRows } from './compared-rows.ts';
+import { comparedFeatures, comparedRows, isKnown, unknownOf } from './compared-rows.ts';
 
 const spec = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
 
@@ -38,12 +38,21 @@ describe('comparedRows', () => {
   });
 });
 
+it('FAV-005 what is known of none is one line; one fact that is known has a row of its own name', () => {
+  const past = (label: string, value: string) => ({ specs: [{ key: 'writtenOff', label, value }] });
+  const none = past('Written off, PPSR check', 'Not known, ask us');
+  expect(unknownOf(comparedRows([none, none]))).toEqual(['written off', 'PPSR check']);
+  const rows = comparedRows([none, past('Written off', 'No')]);
+  expect(rows).toMatchObject([{ label: 'Written off', values: ['Not known, ask us', 'No'], differs: false }]);
+  expect([unknownOf(rows), rows.map(isKnown)]).toEqual([[], [true]]);
+});
+
 describe('comparedFeatures', () => {
-  it('FAV-005 lists what all have first', () => {
+  it('FAV-005 lists what only some have first', () => {
     expect(comparedFeatures([{ features: ['Sunroof', 'ABS'] }, { features: ['abs', 'Tow bar'] }])).toEqual([
-      { name: 'ABS', has: [true, true], differs: false },
       { name: 'Sunroof', has: [true, false], differs: true },
       { name: 'Tow bar', has: [false, true], differs: true },
+      { name: 'ABS', has: [true, true], differs: false },
     ]);
   });
 
@@ -53,7 +62,7 @@ describe('comparedFeatures', () => {
       ['Zoom', 'Boot light'],
       ['Zoom', 'Boot light'],
     ].map((features) => ({ features }));
-    expect(comparedFeatures(cars).map(({ name }) => name)).toEqual(['Zoom', 'Boot light', 'Alarm']);
+    expect(comparedFeatures(cars).map(({ name }) => name)).toEqual(['Boot light', 'Alarm', 'Zoom']);
   });
 
   it('FAV-005 a car that lists no features at all does not differ', () => {

@@ -1,5 +1,6 @@
 import { simpleBody } from '#src/domain/vehicle/body.ts';
 import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
+import { factInSentence, NOT_KNOWN } from '#src/domain/vehicle/history/not-known.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
 /** A row of the comparison: one value per car, empty where the car does not say. */
@@ -25,12 +26,14 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
         row = { key, label, values: cars.map(() => ''), differs: false };
         insertAfter(rows, after, row);
       }
+      // The past of a vehicle of which nothing is known is one row under the names of all its facts.
+      if (label.length < row.label.length) row.label = label;
       row.values[place] = value;
       after = [...rows.keys()].indexOf(key);
     }
   });
   for (const row of rows.values()) {
-    const said = new Set(row.values.filter(Boolean).map((value) => meaning(row.key, value)));
+    const said = new Set(row.values.filter(isSaid).map((value) => meaning(row.key, value)));
     row.differs = said.size > 1 && !IDENTITIES.has(row.key);
   }
   // What tells one car from every other is looked up, not compared: it comes last.
@@ -42,6 +45,15 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
   };
   return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
 }
+
+const isSaid = (value: string) => value !== '' && value !== NOT_KNOWN;
+
+/** The names of what is known of none of the vehicles, for one line below the table; no row of it is worth its place. */
+export const unknownOf = (rows: readonly ComparedRow[]): string[] =>
+  rows.filter((row) => !isKnown(row)).flatMap(({ label }) => label.split(', ').map(factInSentence));
+
+/** Whether something is known of one of the vehicles. */
+export const isKnown = ({ values }: ComparedRow): boolean => values.some(isSaid);
 
 /** What two feeds say of the same thing in other words ("Four Wheel Drive" and "4X4") is one meaning. */
 function meaning(key: string, value: string): string {
@@ -65,7 +77,7 @@ function insertAfter(rows: Map<string, ComparedRow>, place: number, row: Compare
 /** A feature and which cars have it; undefined for a car that lists no features at all. */
 export type ComparedFeature = { name: string; has: (boolean | undefined)[]; differs: boolean };
 
-/** Features that some of the cars have: those of all first, then those of fewer; by name within. */
+/** Features that some of the cars have: those that only some have first, those of more cars before those of fewer; by name within. */
 export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features'>[]): ComparedFeature[] {
   const features = new Map<string, ComparedFeature>();
   const none = cars.map((car) => (car.features.length > 0 ? false : undefined));
@@ -79,5 +91,7 @@ export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features'>
   });
   for (const entry of features.values()) entry.differs = entry.has.includes(false);
   const count = ({ has }: ComparedFeature) => has.filter(Boolean).length;
-  return [...features.values()].sort((a, b) => count(b) - count(a) || a.name.localeCompare(b.name));
+  return [...features.values()].sort(
+    (a, b) => Number(b.differs) - Number(a.differs) || count(b) - count(a) || a.name.localeCompare(b.name),
+  );
 }

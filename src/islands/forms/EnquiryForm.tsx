@@ -1,6 +1,7 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import { timeInWords } from '#src/domain/location/slot-days.ts';
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
@@ -9,7 +10,7 @@ import { FormFields } from './FormFields.tsx';
 import { KnownVisitor, PrivacyLine } from './FormNotes.tsx';
 import { finish, sendForm } from './form-client.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { prefill } from './prefill.ts';
+import { prefillPlace } from './prefill-place.ts';
 import { firstMistake, useForm } from './use-form.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -28,7 +29,7 @@ export function EnquiryForm({
   /** Prefix of the fields' ids; two forms on a page need different ones. */
   id?: string;
 }) {
-  const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefill);
+  const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefillPlace);
   const { busy, error, errors, waiting } = state;
   const hasFile = form.fields.includes('resume');
   // What the visitor came for is asked first where the form begins with it.
@@ -42,7 +43,13 @@ export function EnquiryForm({
     const time = timeInWords(String(entries.get('booking_time') ?? ''), document.body.dataset.timeZone ?? 'UTC');
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = sent.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
-    const success = { event: generalEnquiryEvent(location.pathname, category), category, ...(time && { time }) };
+    const visit = sent.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
+    const success = {
+      event: generalEnquiryEvent(location.pathname, category),
+      category,
+      ...(time && { time }),
+      ...(visit && { place: JSON.parse(visit) as VisitPlace }),
+    };
     const result = await sendForm(sent, {
       address: 'enquiry',
       required: form.required,

@@ -5,6 +5,7 @@ import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
 import { PlaceTimes } from './booking/PlaceTimes.tsx';
 import { Field } from './Field.tsx';
+import { VehicleField } from './VehicleField.tsx';
 
 /** Asked for by every form, or part of what it asks to agree to. */
 const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
@@ -48,14 +49,12 @@ function FormQuestion({
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
   if (name === 'booking_time' && form.times) return <PlaceTimes form={id} times={form.times} />;
   if (name !== 'message') return <Field {...field} />;
-  return (
-    <Field
-      {...field}
-      suggestions={form.vehicles}
-      {...(form.messageLabel && { label: form.messageLabel })}
-      {...(form.messageHint && { hint: form.messageHint })}
-      multiline={!form.vehicles}
-      {...(form.message && { defaultValue: form.message })}
-    />
-  );
+  const message = {
+    ...field,
+    ...(form.messageLabel && { label: form.messageLabel }),
+    ...(form.messageHint && { hint: form.messageHint }),
+    ...(form.message && { defaultValue: form.message }),
+  };
+  if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} />;
+  return <Field {...message} multiline />;
 }

@@ -197,17 +197,18 @@ describe('sending', () => {
       { id: '2', name: 'Town' },
     ];
     await open({ ...form, locations, times: 'testDrive', vehicles: ['Mazda 3', 'Mazda CX-5'] }, '/book-test-drive');
+    // The times of the first place are there at once; another one has its own.
+    await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=1&for=testDrive');
+    fetched.mockClear();
     const asked = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select):not([type=hidden])')];
     const order = ['message', 'location', 'booking_time', 'name', 'last_name', 'email', 'phone'];
     expect(asked.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order);
     expect([...(field('message').list?.options ?? [])].map(({ value }) => value)).toEqual(['Mazda 3', 'Mazda CX-5']);
-    // A place is chosen first; until then a time may be written.
-    expect(field('booking_time').type).toBe('datetime-local');
-    expect(fetched).not.toHaveBeenCalled();
     fill({ ...PERSON, location: '2', message: 'Mazda 3' });
     field('location').dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=2&for=testDrive'));
     await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=2&for=testDrive');
     document.querySelector<HTMLInputElement>('[name=booking_time]')?.click();
     fetched.mockClear();
     document.querySelector('form')?.requestSubmit();

@@ -14,10 +14,11 @@ function formWith(values: Record<string, string>, more = ''): HTMLFormElement {
 }
 const stored = () => JSON.parse(localStorage.getItem('harbour:user') ?? 'null') as unknown;
 let prefill: typeof import('./prefill.ts').prefill;
+let prefillPlace: typeof import('./prefill-place.ts').prefillPlace;
 let sendForm: typeof import('./form-client.ts').sendForm;
 const openPage = async () => {
-  const load = () => Promise.all([import('./prefill.ts'), import('./form-client.ts')]);
-  [{ prefill }, { sendForm }] = await onSite('harbour', load);
+  const load = () => Promise.all([import('./prefill.ts'), import('./form-client.ts'), import('./prefill-place.ts')]);
+  [{ prefill }, { sendForm }, { prefillPlace }] = await onSite('harbour', load);
 };
 const send = (form: HTMLFormElement, required: string[] = []) =>
   sendForm(form, { address: 'enquiry', required, success: { event: 'generalEnquiry' } });
@@ -58,17 +59,17 @@ describe('prefill', () => {
   it('BUD-009 FORM-016 chooses the nearest location where none is chosen', () => {
     localStorage.setItem('harbour:nearest', '2');
     const empty = formWith({}, selector());
-    prefill(empty);
+    prefillPlace(empty);
     expect(locationOf(empty)).toBe('2');
     const chosen = formWith({}, selector('1'));
-    prefill(chosen);
+    prefillPlace(chosen);
     expect(locationOf(chosen)).toBe('1');
   });
 
   it('BUD-009 a nearest location that the selector does not offer changes nothing', () => {
     localStorage.setItem('harbour:nearest', '9');
     const form = formWith({}, selector());
-    prefill(form);
+    prefillPlace(form);
     expect(locationOf(form)).toBe('');
   });
 });

@@ -1,20 +1,16 @@
-import { $nearestLocation } from '#src/stores/nearest-location.ts';
 import { $visitorDetails, DETAILS, forgetDetails } from '#src/stores/visitor-details.ts';
 
 const MAX_SUBJECT = 120;
 
 /**
- * Fills empty fields with the visitor's earlier details (FORM-030) and offers to clear them, chooses the nearest
- * location where none is chosen (BUD-009), and writes the message of the page around it (`data-message`) or of a link
+ * Fills empty fields with the visitor's earlier details (FORM-030) and offers to clear them, and writes the message of a link
  * with `?about=`.
  */
 export function prefill(form: HTMLFormElement): void {
-  chooseNearest(form);
   const about = new URLSearchParams(location.search).get('about')?.slice(0, MAX_SUBJECT);
-  const first = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement && message.value === '')
-    message.value = first ?? (about ? `I would like to know more about: ${about}` : '');
+    message.value = about ? `I would like to know more about: ${about}` : '';
   for (const [field, known] of Object.entries($visitorDetails.get())) {
     const input = form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement) || input.value !== '') continue;
@@ -38,12 +34,4 @@ function offerToForget(form: HTMLFormElement): void {
     forgetDetails();
     (form.elements.namedItem('name') as HTMLElement | null)?.focus();
   };
-}
-
-function chooseNearest(form: HTMLFormElement): void {
-  const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
-  const nearest =
-    form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
-  if (!(selector instanceof HTMLSelectElement) || selector.value !== '' || nearest === undefined) return;
-  if ([...selector.options].some(({ value }) => value === nearest)) selector.value = nearest;
 }

@@ -8,5 +8,13 @@ if (lead && box) {
   if (lead.car) box.querySelector('[data-lead-car]')?.replaceChildren(`About the ${lead.car}`);
   if (lead.time)
     box.querySelector('[data-lead-time]')?.replaceChildren(`You asked for ${lead.time}. We confirm the time.`);
+  const { place, note } = lead;
+  if (place) {
+    const way = Object.assign(document.createElement('a'), { href: place.directions, textContent: 'Directions' });
+    way.target = '_blank';
+    way.rel = 'noopener';
+    box.querySelector('[data-lead-place]')?.replaceChildren(`${place.name}, ${place.address}. `, way);
+  }
+  if (note) box.querySelector('[data-lead-note]')?.replaceChildren(note);
   box.hidden = false;
 }

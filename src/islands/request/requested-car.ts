@@ -5,7 +5,7 @@ import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts
 import type { RequestProps } from '#src/page-data/request/requests.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
-import { prefill } from '../forms/prefill.ts';
+import { prefillPlace } from '../forms/prefill-place.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
 /** Shows the vehicle that `car_id` in the address names, and has the form speak of it (ROUTE-004, ROUTE-005, ROUTE-021). */
@@ -66,7 +66,7 @@ function tellForm(place: HTMLElement, summary: VehicleSummary, message: string):
   frame.dataset.message = message.replace('{car}', [summary.title, summary.subtitle].filter(Boolean).join(' '));
   if (summary.locationId) frame.dataset.location = summary.locationId;
   tellPrice(frame, summary);
-  prefill(form);
+  prefillPlace(form);
 }
 
 /** A form that reckons with the vehicle reads its name and price there (TRADE-005). */

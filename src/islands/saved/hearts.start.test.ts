@@ -46,6 +46,19 @@ describe('startHearts', () => {
     expect(heart(2)?.getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('FAV-005 the second vehicle that is saved offers to compare them, until it is answered', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<section class="consent" hidden></section>');
+    await start();
+    const link = () => document.querySelector('.consent a');
+    heart(1)?.click();
+    heart(2)?.click();
+    await until(() =>
+      expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Compare these 2', '/compare']),
+    );
+    document.querySelector<HTMLElement>('.consent button')?.click();
+    expect(link()).toBeNull();
+  });
+
   it('FAV-003 EVT-010 adding is recorded, removing is not', async () => {
     await start();
     heart(1)?.click();

@@ -7,7 +7,10 @@ export function startHearts(): void {
   if (document.body.dataset.saving !== 'favourites') return;
   answerHearts($favourites, (car) => {
     // FAV-003: adding is recorded, removing is not.
-    if (toggleFavourite(car)) track('saved', { carId: car.id });
+    if (!toggleFavourite(car)) return;
+    track('saved', { carId: car.id });
+    const { length } = $favourites.get();
+    if (length > 1) void import('./saved-list.touch.ts').then((saved) => saved.offerCompare(length));
   });
 }
 
@@ -22,9 +25,7 @@ export function answerHearts(
   const entryOf = (heart: HTMLElement) => JSON.parse(heart.dataset.favourite ?? '{}') as Favourite;
   const mark = () => {
     const ids = new Set($saved.get().map(({ id }) => String(id)));
-    // Hearts begin unpressed: with nothing saved there is nothing to read in them.
-    const hearts = ids.size > 0 ? '[data-favourite]' : '[data-favourite][aria-pressed="true"]';
-    for (const heart of document.querySelectorAll<HTMLElement>(hearts))
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
       heart.setAttribute('aria-pressed', String(ids.has(String(entryOf(heart).id))));
   };
   document.addEventListener('click', (event) => {

@@ -9,6 +9,9 @@ import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicl
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
+/** As in `saved-line.ts`; by way of this file, the first script of a page names no other one. */
+export const offerCompare = (saved: number) => import('./saved-line.ts').then((line) => line.offerCompare(saved));
+
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
 export function fillSaved(panel: HTMLElement): void {
   const saved = $favourites.get();
@@ -63,12 +66,13 @@ function showImage(item: Element, address: string): void {
 
 /** A row of the rendered kind (SavedPanel.astro). */
 function row(car: Favourite, place: number, frame: HTMLTemplateElement, panel: HTMLElement): Element {
-  const item = cloneTemplate(frame, { name: car.name || 'Saved vehicle' }).firstElementChild as Element;
+  const name = car.name || 'Saved vehicle';
+  const item = cloneTemplate(frame, { name }).firstElementChild as Element;
   const link = item.querySelector('a');
   if (link) link.href = carPath(car);
   if (car.primary_image_url) showImage(item, car.primary_image_url);
   const remove = item.querySelector('button');
-  remove?.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
+  remove?.setAttribute('aria-label', `Remove ${name}`);
   remove?.addEventListener('click', () => {
     // The drawer fills itself again when the saved vehicles change.
     panel.dataset.removed = String(place);

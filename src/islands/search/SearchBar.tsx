@@ -7,15 +7,25 @@ type Props = {
   props: SearchIslandProps;
   count: number;
   noun: string;
-  /** Filters that are set, each value and each range as one. */
+  /** Filters that are set, each value, each range and each part of the text that means one as one. */
   active: number;
+  /** The text looks around a place. */
+  isNear: boolean;
   /** The filters lie over the page. */
   drawer: Drawer;
   onOpen: (drawer: Drawer) => void;
 };
 
 /** Above the results: how many there are, the buttons that open the filters on small screens (SRCH-049), and the order. */
-export function SearchBar({ props: { sorts, setup, ranges, requested }, count, noun, active, drawer, onOpen }: Props) {
+export function SearchBar({
+  props: { sorts, setup, ranges, requested },
+  count,
+  noun,
+  active,
+  isNear,
+  drawer,
+  onOpen,
+}: Props) {
   const opener = (opens: Drawer, text: string, more?: ReactNode) => (
     <button
       type="button"
@@ -35,7 +45,7 @@ export function SearchBar({ props: { sorts, setup, ranges, requested }, count, n
       </p>
       {opener('all', 'Filters', active > 0 && <span className="search__active">{active}</span>)}
       {(ranges.price ?? ranges.subscription_price) && opener('price', 'Price')}
-      <SortControl sorts={sorts} indexName={setup.indexName} rendered={requested?.sort} />
+      <SortControl isNear={isNear} sorts={sorts} indexName={setup.indexName} rendered={requested?.sort} />
     </div>
   );
 }

@@ -43,6 +43,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips(props.requested);
+  const meant = chips.filter(({ isMeant }) => isMeant);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -68,6 +69,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           props={props}
           noun={noun}
           filtered={chips.length > 0}
+          meant={meant.map(({ text }) => text).join(' · ')}
           drawer={drawer}
           onClose={onClose}
           onClear={onClear}
@@ -79,7 +81,8 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           props={props}
           count={countShown(total, props.stockCount)}
           noun={total === 1 ? noun.singular : noun.plural}
-          active={chips.filter(({ key }) => !key.startsWith('query')).length}
+          active={chips.filter(({ key }) => !key.startsWith('query')).length + meant.length}
+          isNear={chips.some(({ isNear }) => isNear)}
           drawer={drawer}
           onOpen={setDrawer}
         />

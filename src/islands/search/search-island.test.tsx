@@ -20,7 +20,7 @@ const PROPS: SearchIslandProps = {
     ...{ siteFilter: '', soldDays: 0, timeZone: 'Australia/Sydney', priceAscNeedsPrice: false },
   },
   provider: 'embedded',
-  ...{ total: 60, stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' }, dealer: 'Yard' },
+  ...{ total: 60, stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' } },
   facets: [
     { facet: 'make', values: values('Mazda', 'Kia'), most: 99 },
     { facet: 'make_model', values: [], most: 99 },
@@ -403,7 +403,7 @@ describe('SearchIsland', () => {
   it('GEN-020 the heading and the line below it follow the search', async () => {
     const lead = document.createElement('p');
     lead.dataset.searchLead = '';
-    lead.textContent = '60 cars from $9,990 at Yard.';
+    lead.textContent = '60 cars from $9,990';
     const rendered = lead.textContent;
     const heading = document.createElement('h1');
     heading.dataset.searchHeading = 'All cars';
@@ -414,7 +414,7 @@ describe('SearchIsland', () => {
       expect(lead.textContent).toBe(rendered);
       answers.mockReturnValueOnce({ facets_stats: { price: { min: 12_500, max: 30_000 } } });
       await tick('Mazda');
-      expect(lead.textContent).toBe('3 cars from $12,500 to $30,000 at Yard.');
+      expect(lead.textContent).toBe('3 cars from $12,500 to $30,000');
       expect(heading.textContent).toBe('Mazda cars');
       await clear();
       expect(heading.textContent).toBe('All cars');

@@ -20,10 +20,9 @@ type SearchHead = { isAnswered: boolean; failed: boolean; noun: Noun };
 export function useSearchHead({
   shell,
   nouns,
-  dealer,
   stockCount,
   requested,
-}: Pick<SearchIslandProps, 'shell' | 'nouns' | 'dealer' | 'stockCount' | 'requested'>): SearchHead {
+}: Pick<SearchIslandProps, 'shell' | 'nouns' | 'stockCount' | 'requested'>): SearchHead {
   const answer = useConnector(
     connectAnswer,
     {},
@@ -31,6 +30,7 @@ export function useSearchHead({
       ...{ total: nbHits, isRendered, failed, scope, missing },
       lists: _state.disjunctiveFacetsRefinements as Lists,
       prices: facets_stats?.price,
+      weekly: facets_stats?.subscription_price,
     }),
     'rest',
     'now',
@@ -47,15 +47,15 @@ export function useSearchHead({
     };
     if (answer && !answer.isRendered) {
       const { scope, missing } = answer;
-      const found = { count: countShown(answer.total, stockCount), noun, prices: answer.prices };
+      const found = { count: countShown(answer.total, stockCount), noun, prices: answer.prices, weekly: answer.weekly };
       const isNear = Object.keys(scope).length > 0;
-      say(missing ? missingText(found, heading.textContent, isNear) : leadText(found, dealer));
+      say(missing ? missingText(found, heading.textContent, isNear) : leadText(found));
       const name = shell
         ? !missing && scopeHeading(scope)
         : foundHeading({ ...scope, ...answer.lists }, nouns) || heading.dataset.searchHeading;
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
-  }, [shell, nouns, noun, dealer, stockCount, answer]);
+  }, [shell, nouns, noun, stockCount, answer]);
   return { isAnswered: answer !== undefined, failed: answer?.failed ?? false, noun };
 }
 

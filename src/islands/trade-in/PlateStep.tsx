@@ -6,13 +6,15 @@ type Props = {
   noun: string;
   asksWhether: boolean;
   hasTradeIn: boolean;
+  /** What gets no figure online (TRADE-008). */
+  limits: string;
   error: string | undefined;
   onWhether(answer: boolean): void;
   onDescribe(): void;
 };
 
 /** The number plate of the visitor's vehicle (TRADE-003), and whether there is one to trade in (TRADE-010). */
-export function PlateStep({ state, noun, asksWhether, hasTradeIn, error, onWhether, onDescribe }: Props) {
+export function PlateStep({ state, noun, asksWhether, hasTradeIn, limits, error, onWhether, onDescribe }: Props) {
   const { rego, regoState } = TRADE_IN_FIELDS;
   // The first one is chosen at first: React would put a default over what was chosen before the form was hydrated.
   const states = [...(regoState.choices ?? [])].sort((a, b) => Number(b.value === state) - Number(a.value === state));
@@ -64,6 +66,7 @@ export function PlateStep({ state, noun, asksWhether, hasTradeIn, error, onWheth
             {error}
           </p>
         )}
+        {limits && <p className="field__hint">{limits}</p>}
         <button type="button" className="form__forget trade-describe needs-script" onClick={onDescribe}>
           No rego at hand? Describe your {noun}
         </button>

@@ -1,6 +1,6 @@
 import type { TradeInStep } from './trade-in-steps.ts';
 
-/** Where the visitor is among the steps. */
+/** Where the visitor is among the steps, those that a vehicle without a figure skips among them: their number stays (TRADE-011). */
 export function Progress({
   steps,
   step,

@@ -47,7 +47,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <Progress steps={stepsOf(trade.state)} step={step} noun={form.noun} />
+      <Progress steps={stepsOf({ hasTradeIn, mayGetOffer: true })} step={step} noun={form.noun} />
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}
@@ -56,6 +56,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           state={form.state}
           noun={form.noun}
           asksWhether={asksWhether}
+          limits={form.limits}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}
           onWhether={trade.setHasTradeIn}

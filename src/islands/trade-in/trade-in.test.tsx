@@ -279,7 +279,8 @@ describe('the offer', () => {
     expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
     expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
-    expect(form().querySelector('.trade-progress__now')?.textContent).toContain('Step 3 of 3');
+    expect(form().querySelector('.trade-progress__now')?.textContent).toBe('Step 5 of 5: Your details');
+    expect(form().querySelector('.trade-in__next')?.textContent).toBe('Send');
     await sendDetails();
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
     expect(requested.at(-1)?.body.message).toMatch(

@@ -2,7 +2,7 @@ import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { cleanRego } from '#src/domain/trade-in/rego.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
-import { prefill } from '../forms/prefill.ts';
+import { prefillPlace } from '../forms/prefill-place.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { useSteps } from '../forms/use-steps.ts';
 import { carEntries, carMistakes, conditionEntries, ownedCar } from './owned-car-entries.ts';
@@ -17,7 +17,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, begin);
 
   function begin(form: HTMLFormElement): void {
-    prefill(form);
+    prefillPlace(form);
     if (new URLSearchParams(location.search).has('car_id')) change({ isForCar: true });
     // A browser that comes back to the page puts the answer of before into the select.
     if (saysNoTradeIn(form)) change({ hasTradeIn: false });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
+import { joined } from '#src/domain/text/joined.ts';
 import { compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { SignedIn } from '#src/stores/signed-in.ts';
@@ -9,7 +9,7 @@ import { useStore } from '../hydrate/use-store.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
 import { signOut } from './sign-out.ts';
 import { summaryCard } from './summary-card.ts';
-import { removeHere, removeWatched, type WatchResult } from './watchlist-client.ts';
+import { keepHere, removeHere, removeWatched, saveWatched, type WatchResult } from './watchlist-client.ts';
 
 /** The labels of the page. */
 export type WatchlistLabels = { noun: string; nouns: string; stock: string; sold: string };
@@ -22,29 +22,21 @@ type Props = {
   words: WatchlistLabels;
 };
 
-/** The saved vehicles of a visitor as cards, each with its button to remove it, and the way to compare them (WATCH-007, GARAGE-001). */
+/**
+ * The saved vehicles of a visitor as cards, and the way to compare them (WATCH-007, GARAGE-001). What is removed by its heart
+ * keeps its place with the way back until the next page.
+ */
 export function Watchlist({ user, summaries, words }: Props) {
   const saved = useStore($watched, NONE_WATCHED);
-  const list = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<{ at: number; name: string }>();
-  const [busy, setBusy] = useState(false);
-
+  const isSaved = (id: string) => saved.some((entry) => entry.id === id);
+  const nameOf = (id: string) => summaries.get(id)?.title ?? `This ${words.noun}`;
+  const listed = [...summaries.keys()];
   const compared = saved.flatMap(({ id }) => summaries.get(id)?.slug ?? []);
+  const removed = listed.filter((id) => !isSaved(id));
 
-  // The keyboard stays in its place: on the vehicle that moved up, or the one before.
-  useEffect(() => {
-    if (!removed) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    buttons?.[Math.min(removed.at, buttons.length - 1)]?.focus();
-  }, [removed]);
-
-  async function remove(id: string, at: number, name: string) {
-    if (busy) return;
-    setBusy(true);
-    const result = user ? await removeWatched(id) : removedHere(id);
-    setBusy(false);
-    if (result.success) setRemoved({ at, name });
-    else alert(result.error);
+  async function change(id: string, keep: boolean) {
+    const result = await (user ? (keep ? saveWatched : removeWatched)(id) : changeHere(id, keep));
+    if (!result.success) alert(result.error);
   }
 
   return (
@@ -72,9 +64,9 @@ export function Watchlist({ user, summaries, words }: Props) {
         )}
       </p>
       <p className="visually-hidden" role="status">
-        {removed && `${removed.name} was removed.`}
+        {removed.length > 0 && `${joined(removed.map(nameOf))} ${removed.length > 1 ? 'were' : 'was'} removed.`}
       </p>
-      {saved.length === 0 ? (
+      {listed.length === 0 ? (
         <div className="watchlist__empty">
           <h2>Nothing saved yet</h2>
           <p className="muted">{`Touch the heart of a ${words.noun}, and it is kept here for you.`}</p>
@@ -83,27 +75,37 @@ export function Watchlist({ user, summaries, words }: Props) {
           </a>
         </div>
       ) : (
-        <ul className="watchlist__cars" ref={list}>
-          {saved.map(({ id }, at) => {
+        <ul className="watchlist__cars">
+          {listed.map((id) => {
             const summary = summaries.get(id);
-            const name = summary?.title ?? `This ${words.noun}`;
+            const keeps = isSaved(id);
             return (
-              <li key={id}>
+              <li key={id} className={keeps ? undefined : 'watchlist__removed'}>
                 {summary ? (
                   <VehicleCard view={summaryCard(summary, words)} heading="h2" />
                 ) : (
-                  <p className="watchlist__gone">{`A ${words.noun} you saved is no longer listed.`}</p>
+                  <p className="watchlist__gone">
+                    {`A ${words.noun} you saved is no longer listed.`}
+                    {keeps && (
+                      <button type="button" className="watchlist__text" onClick={() => change(id, false)}>
+                        Remove
+                      </button>
+                    )}
+                  </p>
                 )}
-                <button
-                  type="button"
-                  className="watchlist__text"
-                  data-remove
-                  aria-label={`Remove ${name}`}
-                  aria-disabled={busy}
-                  onClick={() => remove(id, at, name)}
-                >
-                  Remove
-                </button>
+                {!keeps && (
+                  <p className="watchlist__undo">
+                    Removed
+                    <button
+                      type="button"
+                      className="button button--secondary button--small"
+                      aria-label={`Undo, keep ${nameOf(id)}`}
+                      onClick={() => change(id, true)}
+                    >
+                      Undo
+                    </button>
+                  </p>
+                )}
               </li>
             );
           })}
@@ -113,7 +115,7 @@ export function Watchlist({ user, summaries, words }: Props) {
   );
 }
 
-function removedHere(id: string): WatchResult {
-  removeHere(id);
+async function changeHere(id: string, keep: boolean): Promise<WatchResult> {
+  (keep ? keepHere : removeHere)(id);
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import { track } from '#src/stores/analytics.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { $toWatch, $watched } from '#src/stores/vehicles/watched.ts';
+import { offerCompare } from '../saved/saved-line.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 import { keepHere, removeHere, removeWatched, saveWatched } from './watchlist-client.ts';
 
@@ -16,12 +17,15 @@ export async function watchCar(id: string, heart: HTMLButtonElement): Promise<vo
     if (!(await loadUser())) {
       if ($toWatch.get().includes(id)) return removeHere(id);
       keepHere(id);
-      return offerSignIn();
+      return offerSignIn($toWatch.get().length);
     }
     const wasSaved = $watched.get().some((entry) => entry.id === id);
     const result = wasSaved ? await removeWatched(id) : await saveWatched(id);
     if (!result.success) alert(result.error);
-    else if (!wasSaved) track('saved', { carId: id });
+    else if (!wasSaved) {
+      track('saved', { carId: id });
+      offerCompare($watched.get().length);
+    }
   } catch (error) {
     console.warn('The watchlist did not answer.', error);
     alert('Your watchlist cannot be reached. Please check your connection and try again.');

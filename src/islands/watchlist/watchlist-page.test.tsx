@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { onSite } from '#src/stores/on-site-for-test.ts';
+import { onSite, openListeners } from '#src/stores/on-site-for-test.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 
 const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
@@ -10,8 +10,10 @@ const CARS = [7, 8].map((id) => vehicleSummary({ ...PAGE_CAR, id, slug: `car-${i
 /** What the server answers by the end of an address. */
 let answers: Record<string, () => unknown>;
 let requested: string[];
+let leave: () => void;
 
 beforeEach(() => {
+  leave = openListeners();
   localStorage.clear();
   localStorage.setItem('harbour:signed-in', 'yes');
   requested = [];
@@ -36,15 +38,21 @@ beforeEach(() => {
     ' data-sold="Sold"><div data-watchlist-body></div></main>';
 });
 afterEach(() => {
+  leave();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
 const page = () => document.querySelector('[data-watchlist-body]') as HTMLElement;
 const names = () => [...page().querySelectorAll('.car-card h2')].map(({ textContent }) => textContent?.trim());
-const removeButtons = () => [...page().querySelectorAll<HTMLElement>('[data-remove]')];
+const hearts = () => [...page().querySelectorAll<HTMLButtonElement>('.heart')];
+const undo = () => page().querySelector<HTMLElement>('.watchlist__removed .watchlist__undo button');
 async function open() {
-  await onSite('harbour', () => import('./watchlist-page.tsx'));
+  await onSite('harbour', async () => {
+    // They answer the hearts of every page.
+    await import('./hearts.ts');
+    await import('./watchlist-page.tsx');
+  });
   await until(() => expect(page().childElementCount).toBeGreaterThan(0));
 }
 
@@ -53,34 +61,34 @@ describe('the page of saved vehicles', () => {
     await open();
     expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
     expect(page().querySelector('.car-card a')?.getAttribute('href')).toBe('/cars/car-8');
-    expect(removeButtons().map((button) => button.getAttribute('aria-label'))).toEqual([
-      expect.stringMatching(/^Remove .*Make 8/),
-      expect.stringMatching(/^Remove .*Make 7/),
-    ]);
+    await until(() => expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['true', 'true']));
     expect(page().textContent).not.toContain('Nothing saved yet');
   });
 
-  it('WATCH-002 WATCH-003 a removed vehicle is gone while its call runs, and no second one can be removed', async () => {
+  it('WATCH-002 WATCH-003 WATCH-007 a removed vehicle keeps its place, waits for its call, and can be had back', async () => {
     const held = Promise.withResolvers<unknown>();
     answers['watchlist/remove-car'] = () => held.promise;
     await open();
-    removeButtons()[0]?.click();
-    await until(() => expect(names()).toEqual([expect.stringContaining('Make 7')]));
+    hearts()[0]?.click();
     await until(() => expect(requested).toContain('watchlist/remove-car'));
-    expect(removeButtons()[0]?.getAttribute('aria-disabled')).toBe('true');
-    removeButtons()[0]?.click();
+    await until(() => expect(undo()).not.toBeNull());
+    expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
+    hearts()[0]?.click();
     expect(requested.filter((call) => call === 'watchlist/remove-car')).toHaveLength(1);
     held.resolve({ success: true });
-    await until(() => expect(removeButtons()[0]?.getAttribute('aria-disabled')).toBe('false'));
     expect(page().querySelector('[role=status]')?.textContent).toMatch(/Make 8.* was removed\./);
+    undo()?.click();
+    await until(() => expect(undo()).toBeNull());
+    expect(requested).toContain('watchlist/save-car');
+    expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
   });
 
   it('WATCH-005 a vehicle that could not be removed is back, and the server’s words are said', async () => {
     answers['watchlist/remove-car'] = () => ({ success: false, error: 'No luck.' });
     await open();
-    removeButtons()[0]?.click();
+    hearts()[0]?.click();
     await until(() => expect(alert).toHaveBeenCalledExactlyOnceWith('No luck.'));
-    await until(() => expect(names()).toHaveLength(2));
+    await until(() => expect(undo()).toBeNull());
   });
 
   it('FAV-004 what the browser kept before there was a watchlist goes into it, oldest first', async () => {
@@ -123,12 +131,15 @@ describe('the page of saved vehicles', () => {
       expect(requested.filter((call) => call.startsWith('watchlist'))).toEqual([]);
     });
 
-    it('WATCH-002 a removed vehicle is gone, here and in what the browser keeps', async () => {
+    it('WATCH-002 a removed vehicle is kept no more, until it is asked back', async () => {
       await open();
-      removeButtons()[0]?.click();
-      await until(() => expect(names()).toEqual([expect.stringContaining('Make 7')]));
+      hearts()[0]?.click();
+      await until(() => expect(undo()).not.toBeNull());
       expect(localStorage.getItem('harbour:to-watch')).toBe('["7"]');
       expect(page().textContent).not.toContain('Compare these');
+      undo()?.click();
+      await until(() => expect(page().textContent).toContain('Compare these 2'));
+      expect(JSON.parse(localStorage.getItem('harbour:to-watch') ?? '[]')).toEqual(['8', '7']);
     });
   });
 });

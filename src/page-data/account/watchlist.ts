@@ -30,7 +30,7 @@ export function watchlistProps(path: string, site: Site): WatchlistProps & { hea
       jsonLd: [],
     },
     heading,
-    lead: `The ${nouns.plural} you saved, with today’s prices, on every device you sign in with.`,
+    lead: `The ${nouns.plural} you saved, with today’s prices.`,
     crumbs: [
       { text: 'Home', href: '/' },
       { text: heading, href: path },

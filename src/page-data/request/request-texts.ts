@@ -135,6 +135,6 @@ export function testDrive({ singular, plural }: Noun, book: string): RequestText
     formHeading: 'When would you like to come?',
     button: book,
     category: LEAD_CATEGORIES.testDrive,
-    message: '',
+    message: '{car}',
   };
 }

@@ -112,7 +112,7 @@ function kindAt(path: string, { settings, stock }: SiteModel, words: SiteLabels)
       formId: 'finance-form',
     };
   if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns, countsKms), by: 'id' };
-  if (path === TEST_DRIVE_PATH) return { text: texts.testDrive(nouns, words.bookText()), listed: true };
+  if (path === TEST_DRIVE_PATH) return { text: texts.testDrive(nouns, words.bookText()), by: 'id', listed: true };
   if (path === servicePath(settings))
     return { text: texts.service(nouns, countsKms), rego: true, listed: true, formId: SERVICE_BOOKING };
   if (path === '/trade-in') return { text: texts.tradeIn(nouns, countsKms), listed: true };

@@ -56,8 +56,6 @@ export type SearchIslandProps = {
   filters: (ListAttribute | RangeAttribute)[];
   card: CardSettings;
   nouns: { singular: string; plural: string };
-  /** What the line below the heading calls the dealer. */
-  dealer: string;
   /** Who is called, and where a visitor asks to be told, when nothing is found (SRCH-060). */
   phone?: { text: string; href: string };
   alertHref?: string;
@@ -138,8 +136,8 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const found = foundFacets(site, route, { lists, ranges: numbers }, VALUES_RENDERED);
   const ranges = rangesOf(numbers, found);
   const shown = countShown(count, searchable.length);
-  const lead = leadText({ count: shown, noun: nouns, prices: ranges.price }, identity.name);
-  const facets = lists.map((facet) => facetList(route, facet, found, settings));
+  const lead = leadText({ count: shown, noun: nouns, prices: ranges.price, weekly: ranges.subscription_price });
+  const facets = withoutRepeated(lists.map((facet) => facetList(route, facet, found, settings)));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const rendered = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
@@ -148,7 +146,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     head: {
       title: `${heading}${settings.pricing.mode === 'subscription' ? '' : ' for sale'} | ${identity.name}`,
       description:
-        `${lead} Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
+        `${lead} at ${identity.name}. Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
           0,
           300,
         ),
@@ -210,7 +208,6 @@ function islandProps(
     filters: filterOrder(search.facets, facets, Object.keys(ranges) as RangeAttribute[]),
     card: cards.settings,
     nouns,
-    dealer: identity.name,
     ...(identity.phone && { phone: { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } }),
     ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     columns: search.columns,
@@ -266,6 +263,19 @@ function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
 function facetList(route: SearchRoute, facet: ListAttribute, found: FoundFacets, settings: Settings): FacetList {
   const later = facet === 'make_model' && !route.scope.make;
   return { facet, values: later ? [] : found.values(facet), most: longestList(facet, settings) };
+}
+
+/** Where every location has the name of its dealership, one filter of the two says it all (SRCH-048). */
+function withoutRepeated(facets: FacetList[]): FacetList[] {
+  const namesOf = (name: ListAttribute) =>
+    facets
+      .find(({ facet }) => facet === name)
+      ?.values.map(({ value, count }) => `${value} ${count}`)
+      .sort()
+      .join();
+  return namesOf('location_name') === namesOf('dealership_name')
+    ? facets.filter(({ facet }) => facet !== 'dealership_name')
+    : facets;
 }
 
 /** How many values of a facet are listed (SRCH-044, SRCH-046); a limit for models is one for models under their makes. */

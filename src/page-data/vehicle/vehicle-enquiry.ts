@@ -3,6 +3,7 @@ import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { compact } from '#src/domain/text/compact.ts';
+import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
@@ -21,6 +22,8 @@ export type EnquiryProps = {
   optInTicked: boolean;
   /** The form also takes test drives, and asks for the time of one (TD-003). */
   testDrive?: true;
+  /** What to bring to a test drive. */
+  note?: string;
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
   places?: DistributionPlace[];
   message: string;
@@ -51,7 +54,15 @@ export function enquiryProps({ site, car, name, noun }: VehicleFacts, message: s
 }
 
 /** What the form asks for a test drive. */
-export function testDriveProps({ site, location }: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places'> {
+export function testDriveProps({
+  site,
+  car,
+  location,
+}: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places' | 'note'> {
   const places = distributionPlaces(location, site.content.locations);
-  return { testDrive: true, ...(places.length > 0 && { places }) };
+  return {
+    testDrive: true,
+    ...(haveOdometers([car]) && { note: 'Bring your driver licence.' }),
+    ...(places.length > 0 && { places }),
+  };
 }

@@ -19,6 +19,7 @@ import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { AppointmentHours } from '#src/domain/location/appointment-hours.schema.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { stateTimeZone } from '#src/domain/location/open-state.ts';
+import { type VisitPlace, visitPlace } from '#src/domain/location/visit-place.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
@@ -57,8 +58,8 @@ export type SiteData = {
     /** Where an application may lead (API-004); missing in data of an older build. */
     redirectHosts?: string[];
   };
-  /** `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any. */
-  locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[] }[];
+  /** `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any; `visit` says where to come to. */
+  locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[]; visit?: VisitPlace }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
   /** The dealer's licences to sell, each with the locations whose vehicles are sold by it; missing in data of an older build. */
@@ -263,11 +264,13 @@ function licenceData(site: SiteModel): SoldBy[] {
 const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =>
   content.locations.map((location) => {
     const places = distributionPlaces(location, content.locations);
+    const visit = visitPlace(location);
     return {
       id: String(location.id),
       name: location.name,
       timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
       ...(places.length > 0 && { places }),
+      ...(visit && { visit }),
     };
   });
 

@@ -1,4 +1,4 @@
-import { regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
+import { noRegoLookup, plateUnknown, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { checkFields } from '../http/request/check-fields.ts';
@@ -17,7 +17,7 @@ const regoLookupsPerAddress = 15;
  * The vehicle of a number plate (API-021): from the register of the environment. Without one nobody can look it up, and the
  * visitor describes the vehicle; a server in development knows a few test plates.
  *
- * @throws Refusal 400, 404 for a plate nobody knows, 429, 502.
+ * @throws Refusal 400, 404 for a plate nobody knows, 429, 501 without a register, 502.
  */
 export async function lookUpRego(request: Request, context: FunctionContext): Promise<FoundCar> {
   requireTradeIn(context.site);
@@ -29,8 +29,9 @@ export async function lookUpRego(request: Request, context: FunctionContext): Pr
   const found = provider
     ? await orRefuse(provider.lookUp(plate), 'The register of number plates failed.', regoNotFound)
     : ownAnswer;
-  if (!found) throw new Refusal(404, regoNotFound);
-  return found;
+  if (found) return found;
+  if (!provider && !context.hasOutbox) throw new Refusal(501, noRegoLookup);
+  throw new Refusal(404, plateUnknown(plate.rego, plate.regoState));
 }
 
 /** Plates that a server in development knows (docs/functions.md), so that the whole way can be tried without a register. */

@@ -9,8 +9,11 @@ const ask = () => VEHICLE_MESSAGE;
 
 /** The fields of the enquiry by step (LEAD-010). */
 export const ENQUIRY_STEPS = { contact: CORE_FIELDS, message: ['message', ...AGREED] } as const;
-/** Those of a test drive, which asks for its time first (TD-003). */
-export const TEST_DRIVE_STEPS = { time: ['distribution_location', 'booking_time'], ...ENQUIRY_STEPS } as const;
+/** Those of a test drive, which asks for its time first (TD-003), then for everything else at once. */
+export const TEST_DRIVE_STEPS = {
+  time: ['distribution_location', 'booking_time'],
+  contact: [...CORE_FIELDS, 'message', ...AGREED],
+} as const;
 /** Those of a vehicle that is let by the week (LEAD-016). */
 export const SUBSCRIPTION_STEPS = {
   time: ['start_date', 'handover', 'delivery_postcode', 'licence'],

@@ -1,17 +1,19 @@
 import { countOf, type Noun } from '../../vehicle/item-words.ts';
 import { rangeValueLabel } from '../labels.ts';
 
-/** The summary of a search: number, noun and price range, where there are prices. */
-export type Found = { count: number; noun: Noun; prices: { min: number; max: number } | undefined };
+type Prices = { min: number; max: number } | undefined;
 
-/** The line below the heading of a search: "12 cars from $8,490 to $24,990 at Harbour Mazda." Nothing where nothing was found. */
-export function leadText({ count, noun, prices }: Found, dealer: string): string {
+/** The summary of a search: number, noun and the range of prices, or of prices by the week, where there are any. */
+export type Found = { count: number; noun: Noun; prices: Prices; weekly?: Prices };
+
+/** The line below the heading of a search: "12 cars from $8,490 to $24,990", "5 cars from $149 to $474 a week". Nothing where nothing was found. */
+export function leadText({ count, noun, weekly, prices = weekly }: Found): string {
   if (count === 0) return '';
   const range =
     prices && prices.min < prices.max
       ? ` from ${rangeValueLabel('price', prices.min)} to ${rangeValueLabel('price', prices.max)}`
       : '';
-  return `${countOf(count, noun)}${range} at ${dealer}.`;
+  return `${countOf(count, noun)}${range}${range && prices === weekly ? ' a week' : ''}`;
 }
 
 /**

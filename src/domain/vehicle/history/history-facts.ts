@@ -1,5 +1,6 @@
 import type { Vehicle } from '../vehicle.schema.ts';
 import type { History, HistoryKey } from './history.schema.ts';
+import { factInSentence, NOT_KNOWN } from './not-known.ts';
 
 /** What is known of a vehicle's past, ready to be shown: a label, and a value with who said it and when. */
 export type HistoryFact = { key: HistoryKey; label: string; value: string };
@@ -9,8 +10,6 @@ type KnownFact = HistoryFact & { document?: string; isGood: boolean };
 
 /** What is known of a vehicle's past, and the names of what is not. */
 export type KnownHistory = { known: KnownFact[]; unknown: string[] };
-
-const UNKNOWN = 'Not known, ask us';
 
 const LABELS: Record<HistoryKey, string> = {
   writtenOff: 'Written off',
@@ -53,7 +52,7 @@ export function historyFacts(car: Vehicle): HistoryFact[] {
   const keys = keysOf(car);
   const known = keys.filter((key) => car.history?.[key]);
   if (known.length === 0)
-    return [{ key: 'writtenOff', label: keys.map((key) => LABELS[key]).join(', '), value: UNKNOWN }];
+    return [{ key: 'writtenOff', label: keys.map((key) => LABELS[key]).join(', '), value: NOT_KNOWN }];
   return keys.map((key) => ({ key, label: LABELS[key], value: factText(car.history ?? {}, key) }));
 }
 
@@ -73,12 +72,12 @@ export function knownHistory(car: Vehicle): KnownHistory | undefined {
     return [{ ...said, ...(document && { document }) }];
   });
   if (known.length === 0) return undefined;
-  return { known, unknown: keys.filter((key) => !history[key]).map((key) => inSentence(LABELS[key])) };
+  return { known, unknown: keys.filter((key) => !history[key]).map((key) => factInSentence(LABELS[key])) };
 }
 
 function factText(history: History, key: HistoryKey): string {
   const fact = history[key];
-  if (!fact) return UNKNOWN;
+  if (!fact) return NOT_KNOWN;
   const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(fact.on ?? '');
   const said = [fact.by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
   return `${wordsOf(history, key)} (${said})`;
@@ -106,10 +105,6 @@ function wordsOf(history: History, key: HistoryKey): string {
 /** Whether a fact of the battery says who measured it and when: without, it is no basis of a claim. */
 export const isTested = ({ battery }: History): boolean =>
   Boolean(battery?.by?.trim()) && /^\d{4}-\d\d-\d\d/.test(battery?.on ?? '');
-
-/** A label within a sentence: "PPSR check" keeps its capitals. */
-const inSentence = (label: string) =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** What a filter of the search calls the good news of a history. */
 export function historyFeatures({ history }: Vehicle): string[] {

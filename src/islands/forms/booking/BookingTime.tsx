@@ -8,22 +8,29 @@ type Props = {
   /** Prefix of the fields' ids. */
   form?: string;
   onTime: TimeChosen;
+  /** Is given the times, with where they are. */
+  onLoaded: (found: OfferedTimes) => unknown;
 };
 
 /**
  * Asks for the time of a test drive or a service (TD-001, TD-003). The times and all that shows them are loaded when they
  * are asked for; before that, and where they cannot be loaded, the visitor writes one.
  */
-export function BookingTime({ timesOf, form, onTime }: Props) {
+export function BookingTime({ timesOf, form, onTime, onLoaded }: Props) {
   const [times, setTimes] = useState<OfferedTimes | null>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place
   useEffect(() => {
     if (!timesOf) return;
     let gone = false;
     void import('./FreeTimes.tsx')
       .then(({ loadTimes }) => loadTimes(timesOf))
       .catch(console.warn)
-      .then((found) => gone || setTimes(found ?? null));
+      .then((found) => {
+        if (gone) return;
+        setTimes(found ?? null);
+        if (found) onLoaded(found);
+      });
     return () => {
       gone = true;
     };
@@ -32,9 +39,12 @@ export function BookingTime({ timesOf, form, onTime }: Props) {
   const own = { ...(form && { form }), name: 'booking_time', optional: true } as const;
   if (!timesOf || times === null) return <Field {...own} />;
   if (times) return <times.Times days={times.days} own={own} onTime={onTime} />;
-  return (
-    <p className="booking__wait" role="status">
-      Looking up free times …
-    </p>
-  );
+  return <LookingUp />;
 }
+
+/** In place of the times until they are there. */
+export const LookingUp = () => (
+  <p className="booking__wait needs-script" role="status">
+    Looking up free times …
+  </p>
+);

@@ -1,19 +1,48 @@
 import { type ComponentProps, useState } from 'react';
 import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
+import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { Field } from '../Field.tsx';
 import { loadSlots } from './load-slots.ts';
+import { VisitPlaceLine } from './VisitPlaceLine.tsx';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
 
-/** The days with their times, and what shows them. */
-export type OfferedTimes = { days: SlotDay[]; Times: typeof FreeTimes };
+/** The days with their times and where that is, and what shows them. */
+export type OfferedTimes = {
+  days: SlotDay[];
+  place?: VisitPlace;
+  Times: typeof FreeTimes;
+  Visit: typeof Visit;
+};
 
 /** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
 export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
-  days: await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane'),
+  ...(await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane')),
   Times: FreeTimes,
+  Visit,
 });
+
+/** What a visitor is told of a test drive before it is asked for: when, where, and what to bring. */
+function Visit({
+  time,
+  place,
+  note,
+}: {
+  time: string | undefined;
+  place: VisitPlace | undefined;
+  note: string | undefined;
+}) {
+  return (
+    <>
+      <span className="visually-hidden">Your visit: </span>
+      {time || 'We call you to find a time'}
+      <p className="field__hint">
+        {place && <VisitPlaceLine {...place} />} {note} We send you a message when the time is settled.
+      </p>
+    </>
+  );
+}
 
 type Props = {
   days: readonly SlotDay[];

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
-import { BookingTime } from './BookingTime.tsx';
+import { BookingTime, LookingUp } from './BookingTime.tsx';
+import type { OfferedTimes } from './FreeTimes.tsx';
+import { type VisitPlace, VisitPlaceLine } from './VisitPlaceLine.tsx';
 
-/** The times of the location that is chosen in the form around it, or is its only one; what is chosen has no other use there. */
+/** The times of the location that is chosen in the form around it, or is its only one; the form finds where that is in `data-visit`. */
 export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
+  const [visit, setVisit] = useState<VisitPlace>();
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState('');
+  const [place, setPlace] = useState<string>();
 
   useEffect(() => {
     const around = box.current?.closest('form');
@@ -16,14 +19,28 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
+  const written = { form, onTime: () => undefined, onLoaded: ({ place: found }: OfferedTimes) => setVisit(found) };
   return (
-    <div className="booking" ref={box}>
-      <BookingTime
-        form={form}
-        key={place}
-        timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
-        onTime={() => undefined}
-      />
+    <div className="booking" ref={box} data-visit={JSON.stringify(visit)}>
+      {place === undefined ? (
+        <>
+          <noscript>
+            <BookingTime {...written} timesOf="" />
+          </noscript>
+          <LookingUp />
+        </>
+      ) : (
+        <BookingTime
+          {...written}
+          key={place}
+          timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
+        />
+      )}
+      {visit && (
+        <p className="field__hint">
+          <VisitPlaceLine {...visit} />
+        </p>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 describe('times of test drives', () => {
   it('API-009 asks for the vehicle and reads its times in the zone of the answer', async () => {
     fetched.mockResolvedValue(Response.json({ slots: ['2026-11-23T01:00:00Z'], timeZone: 'Australia/Perth' }));
-    expect((await load())[0]?.times).toEqual([{ iso: '2026-11-23T01:00:00Z', text: '9:00 am' }]);
+    expect((await load()).days[0]?.times).toEqual([{ iso: '2026-11-23T01:00:00Z', text: '9:00 am' }]);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?car_id=a%2F1');
   });
 
@@ -25,7 +25,7 @@ describe('times of test drives', () => {
 
   it('API-009 an answer without a zone has the one of the site', async () => {
     fetched.mockResolvedValue(Response.json({ slots: ['2026-11-22T22:00:00Z'] }));
-    expect((await load())[0]?.times[0]?.text).toBe('9:00 am');
+    expect((await load()).days[0]?.times[0]?.text).toBe('9:00 am');
   });
 
   it.each<[string, () => void]>([
@@ -39,6 +39,6 @@ describe('times of test drives', () => {
     ['a broken line', () => fetched.mockRejectedValue(new TypeError('offline'))],
   ])('TD-003 %s leaves no times to choose from', async (_name, arrange) => {
     arrange();
-    expect(await load()).toEqual([]);
+    expect(await load()).toEqual({ days: [] });
   });
 });

@@ -19,6 +19,8 @@ type Props = {
   noun: Noun;
   /** Any filter or text is set. */
   filtered: boolean;
+  /** What the words of the text mean: "Diesel · Ute · Under $50,000". */
+  meant: string;
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
   drawer: Drawer;
   onClose: () => void;
@@ -27,7 +29,16 @@ type Props = {
 };
 
 /** Ranges and facets: a column from 1024 px, a sheet below it. */
-export const Filters = memo(function Filters({ props, noun, filtered, drawer, onClose, onClear, actions }: Props) {
+export const Filters = memo(function Filters({
+  props,
+  noun,
+  filtered,
+  meant,
+  drawer,
+  onClose,
+  onClear,
+  actions,
+}: Props) {
   const panel = useRef<HTMLElement>(null);
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
@@ -49,6 +60,7 @@ export const Filters = memo(function Filters({ props, noun, filtered, drawer, on
             ×
           </button>
         </div>
+        {meant && <p className="field__hint">From your words: {meant}</p>}
         {props.filters.map((name) => {
           const list = props.facets.find(({ facet }) => facet === name);
           return list ? (

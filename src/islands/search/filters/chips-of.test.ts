@@ -7,7 +7,7 @@ const part = (kind: QueryPart['kind'], label: string, tokens: string, without: s
   ...{ kind, label, tokens, without },
   ...(relaxed && { relaxed }),
 });
-const text = (query: string) => [{ attribute: 'query', value: query }];
+const text = (query: string) => ({ ...EMPTY_STATE, query });
 const state = { ...EMPTY_STATE, query: 'diesel hilux under 40k', page: 3 };
 
 describe('chipsOf', () => {
@@ -32,6 +32,20 @@ describe('chipsOf', () => {
     expect(chipsOf(text('toyota hilux'))).toMatchObject([quoted]);
     const before = [part('limit', 'Under $5,000', 'under 5k', '')];
     expect(chipsOf(text('toyota hilux'), { query: 'toyota hilux under 5k', parts: before })).toMatchObject([quoted]);
+  });
+
+  it('SRCH-037 SRCH-038 says which parts mean a filter, and which one a place', () => {
+    const parts = [
+      part('meaning', 'Diesel', 'diesel', 'hilux near brisbane'),
+      part('word', 'Hilux', 'hilux', 'diesel near brisbane'),
+      { ...part('meaning', 'Near Brisbane', 'near brisbane', 'diesel hilux'), near: 'found' as const },
+    ];
+    const query = 'diesel hilux near brisbane';
+    expect(chipsOf(text(query), { query, parts }).map(({ isMeant, isNear }) => [isMeant, isNear])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('SRCH-037 a word that was given up is a chip of its own, among words only, too', () => {

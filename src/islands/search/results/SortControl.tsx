@@ -8,13 +8,15 @@ import { useConnector } from '../instantsearch/use-connector.ts';
 
 type Props = {
   sorts: readonly SortOrder[];
+  /** What is nearest comes first where no other order is chosen (SRCH-038). */
+  isNear: boolean;
   indexName: string;
   /** The order of the rendered results. */
   rendered: SortOrder | undefined;
 };
 
 /** SRCH-031: the orders of the site, in its order. */
-export function SortControl({ sorts, indexName, rendered = 'relevance' }: Props) {
+export function SortControl({ sorts, isNear, indexName, rendered = 'relevance' }: Props) {
   const items = sorts.map((sort) => ({ label: SORT_LABELS[sort], value: indexName + SORT_SUFFIXES[sort] }));
   const search = useContext(SearchContext);
   const found = useConnector(
@@ -39,7 +41,7 @@ export function SortControl({ sorts, indexName, rendered = 'relevance' }: Props)
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
+            {isNear && sort === 'relevance' ? 'Nearest first' : SORT_LABELS[sort]}
           </option>
         ))}
       </select>

@@ -11,6 +11,7 @@ import { messages } from '#src/domain/text/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { Agreement } from '../../forms/Agreement.tsx';
 import { BookingTime } from '../../forms/booking/BookingTime.tsx';
+import type { OfferedTimes } from '../../forms/booking/FreeTimes.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { KnownVisitor } from '../../forms/FormNotes.tsx';
@@ -24,9 +25,9 @@ import { useEnquiryKind } from './use-enquiry-kind.ts';
 
 /**
  * `step` is missing until a step was left; the form is then on its first one. `chosen` is what the first step chose, in
- * words: the time of a test drive, the start of a subscription. `waiting` says that what was sent waits for a connection.
+ * words: the time of a test drive, the start of a subscription; `offered` is what the dealer offers for it. `waiting` says that what was sent waits for a connection.
  */
-const INITIAL_STATE: { step?: Step | undefined; chosen?: string; waiting?: ReactNode } = {};
+const INITIAL_STATE: { step?: Step | undefined; chosen?: string; offered?: OfferedTimes; waiting?: ReactNode } = {};
 /** The module that sends the form, loaded at its last step. */
 const loadSending = () => Promise.all([import('../../forms/form-client.ts'), import('../../forms/WaitingNote.tsx')]);
 
@@ -56,9 +57,10 @@ type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
 export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
-  const { busy, chosen, error, errors, waiting } = state;
+  const { busy, chosen, error, errors, offered, waiting } = state;
   const starts = !kind || kind === 'enquiry' ? start : undefined;
-  const steps = starts ? (Object.keys(starts.steps) as Step[]) : (enquiry.steps ?? stepsOf(kind ?? 'enquiry'));
+  const shape = starts?.steps ?? stepsOf(kind);
+  const steps = (!starts && enquiry.steps) || (Object.keys(shape) as Step[]);
   const step = state.step ?? steps[0] ?? 'contact';
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
@@ -66,12 +68,12 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
   const mayDrive = isDrive || kind === undefined;
   const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
   const { places = [] } = enquiry;
-  const required = [
-    ...termsDemand(terms),
-    ...(isDrive && places.length > 0 ? [PLACE] : []),
-    ...(starts?.required ?? []),
-  ];
-  const skips = isDrive && step === 'time' && !chosen;
+  const required = [...termsDemand(terms), ...(isDrive && places[0] ? [PLACE] : []), ...(starts?.required ?? [])];
+  const visit = {
+    // Where the visitor chooses the place, it may be another one.
+    place: places[0] ? undefined : offered?.place,
+    note: enquiry.note,
+  };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
 
   // Opened for something else: from its first step again.
@@ -81,13 +83,13 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
   /** FORM-003: said twice, at the step of the first mistake. */
   const fail = (result: { error: string; errors: Record<string, string> }) => {
     const first = Object.keys(result.errors)[0];
-    stop({ ...(first && { step: stepOf(first, starts?.steps) }), ...result });
+    stop({ ...(first && { step: stepOf(first, shape) }), ...result });
     alert(result.error);
   };
 
   const leave = async (element: HTMLFormElement) => {
     const entries = formEntries(element);
-    const found = stepErrors(step, entries, required, starts);
+    const found = stepErrors(step, shape, entries, required, starts?.fields);
     if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
     const next = steps[at + 1];
     if (next) {
@@ -107,6 +109,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
       car,
       ...(category && { category }),
       time: chosen,
+      ...(isDrive && visit),
     };
     const sending = await loadSending().catch(console.warn);
     if (!sending) return fail({ error: messages.unexpectedError, errors: {} });
@@ -153,7 +156,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
       )}
       {enquiry.testDrive && (
         <div className="enquiry__step enquiry__step--time">
-          {mayDrive && places.length > 0 && (
+          {mayDrive && places[0] && (
             <Field
               {...field(PLACE)}
               options={places.map(({ id: value, name: text }) => ({ value, text }))}
@@ -165,15 +168,13 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
             <BookingTime
               timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''}
               onTime={(words) => change({ chosen: words })}
+              onLoaded={(offered) => change({ offered })}
             />
           )}
         </div>
       )}
-      {chosen && step !== 'time' && (
-        <p className="enquiry__time">
-          <span className="visually-hidden">{starts ? button : enquiry.bookText}: </span>
-          {chosen}
-        </p>
+      {(chosen || (isDrive && offered)) && step !== 'time' && (
+        <div className="enquiry__time">{isDrive && offered ? <offered.Visit time={chosen} {...visit} /> : chosen}</div>
       )}
       <div className="enquiry__step enquiry__step--contact">
         <KnownVisitor />
@@ -184,7 +185,7 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
         <Field {...field('email')} />
         <Field {...field('phone')} />
       </div>
-      <div className="enquiry__step enquiry__step--message">
+      <div className={`enquiry__step enquiry__step--${isDrive ? 'contact' : 'message'}`}>
         <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
       </div>
@@ -198,13 +199,11 @@ export function VehicleEnquiry({ enquiry, button, start }: Props) {
         )}
         <button
           type="submit"
-          className={`button button--${skips ? 'secondary' : 'primary'}`}
+          className="button button--primary"
           disabled={busy || waiting !== undefined}
           aria-busy={busy}
         >
-          <span className="enquiry__stepped">
-            {!last ? (skips ? 'Skip the time' : 'Next') : busy ? 'Sending …' : send}
-          </span>
+          <span className="enquiry__stepped">{!last ? 'Next' : busy ? 'Sending …' : send}</span>
           <span className="enquiry__send">{send}</span>
         </button>
       </div>

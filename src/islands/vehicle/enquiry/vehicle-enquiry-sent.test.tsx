@@ -13,12 +13,13 @@ const SLOTS = ['2026-12-07T22:00:00.000Z', '2026-12-08T03:30:00.000Z', '2026-12-
 const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: 3, carName: '2021 Mazda 3', carType: 'used', tag: '', message: '' },
-  ...{ testDrive: true, bookText: 'Book a Test Drive', optInTicked: false },
+  ...{ testDrive: true, bookText: 'Book a Test Drive', note: 'Bring your driver licence.', optInTicked: false },
   terms: { enquiry: { optIn: true, disclaimer: null }, testDrive: { optIn: true, disclaimer: null } },
 } as unknown as EnquiryProps;
 
 /** What the server answers to a call, by the start of its address. */
 let answers: Record<string, () => Response>;
+const PLACE = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
 let sent: Record<string, unknown>[];
 let root: Root | undefined;
 const assign = vi.fn();
@@ -65,7 +66,7 @@ async function open(kind: 'enquiry' | 'testDrive', enquiry: Partial<EnquiryProps
 /** From the contact fields to the lead. */
 async function send() {
   fill(PERSON);
-  await next('message');
+  if (form().querySelector('.enquiry__step--message')) await next('message');
   form().requestSubmit();
 }
 
@@ -78,7 +79,7 @@ beforeEach(() => {
   sent = [];
   answers = {
     '/api/leads': () => Response.json({ lead_id: 'L-2' }),
-    '/api/appointments': () => Response.json({ slots: SLOTS, timeZone: 'Australia/Sydney' }),
+    '/api/appointments': () => Response.json({ slots: SLOTS, timeZone: 'Australia/Sydney', place: PLACE }),
   };
   vi.spyOn(location, 'assign').mockImplementation(assign);
   vi.stubGlobal('alert', vi.fn());
@@ -166,9 +167,18 @@ describe('the time of a test drive', () => {
     await until(() => expect(times()).toHaveLength(1));
     radio('9:00 am')?.click();
     await next('contact');
-    expect(form().querySelector('.enquiry__time')?.textContent).toContain('Wednesday 9 December, 9:00 am');
+    expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2');
+    expect(form().querySelector('.enquiry__time')?.textContent).toBe(
+      'Your visit: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. Directions Bring your driver licence. ' +
+        'We send you a message when the time is settled.',
+    );
+    expect(form().querySelector('.enquiry__time a')?.getAttribute('href')).toBe(PLACE.directions);
     await send();
     await until(() => expect(assign).toHaveBeenCalled());
+    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({
+      place: PLACE,
+      note: 'Bring your driver licence.',
+    });
     expect(sent[0]).toMatchObject({ category: 'Test Drive', booking_time: SLOTS[2] });
     expect(sent[0]).not.toHaveProperty('booking_day_radio_options');
   });
@@ -186,6 +196,13 @@ describe('the time of a test drive', () => {
     await send();
     await until(() => expect(assign).toHaveBeenCalled());
     expect(sent[0]).toMatchObject({ booking_time: '2026-12-09T10:30' });
+  });
+
+  it('TD-003 without a time it goes on, and says that the dealer calls', async () => {
+    await open('testDrive');
+    await until(() => expect(radio('Tuesday 8 December')).toBeDefined());
+    await next('contact');
+    expect(form().querySelector('.enquiry__time')?.textContent).toContain('We call you to find a time');
   });
 
   it('TD-003 none of the times suits: the visitor writes one, or goes back to the times', async () => {

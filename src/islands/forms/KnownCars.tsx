@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
+import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
+import { prefillPlace } from './prefill-place.ts';
+
+export type KnownCarsProps = {
+  /** What holds these and the field for the vehicle's name. */
+  box: RefObject<HTMLDivElement | null>;
+};
+
+const nameOf = ({ title, subtitle }: VehicleSummary) => [title, subtitle].filter(Boolean).join(' ');
+
+/**
+ * The vehicles that the visitor saved or looked at, to choose from below the field for a name. The one whose page led here
+ * is chosen where nothing else is named (TD-006).
+ */
+export function KnownCars({ box }: KnownCarsProps) {
+  const [cars, setCars] = useState<readonly VehicleSummary[]>([]);
+  const [named, setNamed] = useState('');
+  const fieldHere = () => box.current?.querySelector('input') ?? null;
+
+  const choose = (car: VehicleSummary) => {
+    const field = fieldHere();
+    if (!field) return;
+    field.value = nameOf(car);
+    tellForm(field, car);
+    setNamed(field.value);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
+  useEffect(() => {
+    const field = fieldHere();
+    const read = () => {
+      // What somebody writes is no longer the vehicle that was chosen.
+      tellForm(field, undefined);
+      setNamed(field?.value ?? '');
+    };
+    field?.addEventListener('input', read);
+    setNamed(field?.value ?? '');
+    void loadKnownCars()
+      .then((known) => {
+        setCars(known);
+        const before = known.find((car) => isPageBefore(carPath(car)));
+        if (before && field?.value === '') choose(before);
+      })
+      .catch(console.warn);
+    return () => field?.removeEventListener('input', read);
+  }, []);
+
+  if (cars.length === 0) return null;
+  return (
+    <fieldset className="known-cars__set">
+      <legend className="visually-hidden">You saved or looked at</legend>
+      {cars.map((car) => (
+        <button
+          key={car.id}
+          type="button"
+          className="known-cars__car"
+          aria-pressed={named === nameOf(car)}
+          onClick={() => choose(car)}
+        >
+          <img src={imageUrl(car.image, SAVED_IMAGE, imageServiceHere())} width={108} height={72} alt="" />
+          <span>{car.title}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether the visitor came from a page of this site. */
+function isPageBefore(path: string): boolean {
+  const before = URL.parse(document.referrer);
+  return before?.origin === location.origin && before.pathname === path;
+}
+
+/** The lead names the vehicle, and is for the location it is at. */
+function tellForm(field: HTMLElement | null, car: VehicleSummary | undefined): void {
+  const form = field?.closest('form');
+  const frame = form?.closest<HTMLElement>('[data-island]');
+  if (!form || !frame) return;
+  delete frame.dataset.carId;
+  delete frame.dataset.location;
+  if (!car) return;
+  frame.dataset.carId = car.id;
+  if (car.locationId) frame.dataset.location = car.locationId;
+  prefillPlace(form);
+}

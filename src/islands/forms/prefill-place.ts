@@ -1,0 +1,36 @@
+import { $nearestLocation } from '#src/stores/nearest-location.ts';
+import { prefill } from './prefill.ts';
+
+/** As `prefill`, for a form that asks for a location, or for a vehicle by its name. */
+export function prefillPlace(form: HTMLFormElement): void {
+  chooseLocation(form);
+  nameVehicle(form);
+  prefill(form);
+}
+
+/** What the page around the form says of its vehicle (`data-message`): a message, or in a field of one line its name. */
+function nameVehicle(form: HTMLFormElement): void {
+  const message = form.elements.namedItem('message');
+  const said = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
+  const isText = message instanceof HTMLInputElement || message instanceof HTMLTextAreaElement;
+  if (said && isText && message.value === '') message.value = said;
+}
+
+/**
+ * Chooses the location that the page speaks of, else the nearest. A form that shows the free times of a location begins
+ * with the first one where neither is known (TD-003).
+ */
+function chooseLocation(form: HTMLFormElement): void {
+  const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
+  if (!(selector instanceof HTMLSelectElement)) return;
+  // The visitor's own choice stays; what was chosen here may still change.
+  if (selector.value !== '' && selector.value !== selector.dataset.given) return;
+  const wanted =
+    form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
+  const ids = [...selector.options].map(({ value }) => value).filter(Boolean);
+  const chosen = ids.find((id) => id === wanted) ?? (form.querySelector('.booking') && ids[0]);
+  if (!chosen || chosen === selector.value) return;
+  selector.value = chosen;
+  selector.dataset.given = chosen;
+  selector.dispatchEvent(new Event('change', { bubbles: true }));
+}

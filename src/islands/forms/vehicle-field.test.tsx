@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
+import { requestForm } from '#src/page-data/request/contact.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+import { until } from '#src/stores/settled-for-test.ts';
+
+const sheet = (id: string, more: object = {}) => ({
+  ...{
+    id,
+    slug: `car-${id}`,
+    title: `2021 Make ${id}`,
+    subtitle: 'Touring',
+    image: '/a.svg',
+    sold: false,
+    locationId: '2',
+  },
+  ...{ price: { kind: 'plain', text: '$1' }, specs: [], features: [], facts: [], ...more },
+});
+const asked: string[] = [];
+let root: Root | undefined;
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const known = () => [...document.querySelectorAll<HTMLButtonElement>('.known-cars__car')];
+
+async function open(form: EnquiryFormProps) {
+  const { EnquiryForm } = await onSite('harbour', () => import('./EnquiryForm.tsx'));
+  document.body.innerHTML = '<div data-island></div>';
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  root.render(<EnquiryForm form={form} />);
+  await until(() => expect(document.querySelector('form')?.noValidate).toBe(true));
+}
+const testDrive = () => ({ ...requestForm(fixtureSite(), { category: 'Test Drive' }), times: 'testDrive' as const });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  const files: Record<string, object> = {
+    '/car-sheets/current.json': { count: 1 },
+    '/car-sheets/0.json': {
+      cars: [sheet('7'), sheet('8'), sheet('9', { sold: true })],
+      slugs: { 7: 'car-7', 8: 'car-8', 9: 'car-9' },
+    },
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.startsWith('/api/')) return Response.json({ slots: ['2026-12-08T01:00:00Z'] });
+    return files[address] ? Response.json(files[address]) : new Response('', { status: 404 });
+  });
+});
+afterEach(() => {
+  root?.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the page of a test drive', () => {
+  it('TD-003 begins with the times of the first location, and reloads them for another', async () => {
+    await open(testDrive());
+    await until(() => expect(field('booking_time')?.type).toBe('radio'));
+    expect(field('location').value).toBe('1');
+    expect(asked).toContain('/api/appointments?location_id=1&for=testDrive');
+    field('location').value = '2';
+    field('location').dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(asked).toContain('/api/appointments?location_id=2&for=testDrive'));
+  });
+
+  it('TD-003 begins with the nearest location where it is known', async () => {
+    localStorage.setItem('harbour:nearest', '2');
+    await open(testDrive());
+    await until(() => expect(field('location').value).toBe('2'));
+  });
+
+  it('TD-006 offers what was saved, then what was looked at; the lead is about the one that is chosen', async () => {
+    localStorage.setItem('harbour:favourites', JSON.stringify([{ id: 8 }]));
+    localStorage.setItem('harbour:viewed', JSON.stringify([{ id: 9 }, { id: 7 }, { id: 8 }]));
+    await open(testDrive());
+    await until(() => expect(known().map(({ textContent }) => textContent)).toEqual(['2021 Make 8', '2021 Make 7']));
+    known()[1]?.click();
+    await until(() => expect(known()[1]?.getAttribute('aria-pressed')).toBe('true'));
+    expect(field('message').value).toBe('2021 Make 7 Touring');
+    const frame = document.querySelector<HTMLElement>('[data-island]');
+    expect([frame?.dataset.carId, field('location').value]).toEqual(['7', '2']);
+    field('message').value = 'A ute';
+    field('message').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => expect(known()[1]?.getAttribute('aria-pressed')).toBe('false'));
+    expect(frame?.dataset.carId).toBeUndefined();
+  });
+
+  it('TD-006 names the vehicle whose page led there', async () => {
+    localStorage.setItem('harbour:viewed', JSON.stringify([{ id: 7 }, { id: 8 }]));
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cars/car-8?a=b`);
+    await open(testDrive());
+    await until(() => expect(field('message').value).toBe('2021 Make 8 Touring'));
+  });
+});
