@@ -19,9 +19,12 @@ const isOf = (chunk, id) =>
   (chunk === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
 const FIELDS =
-  /\/src\/(?:domain\/(?:lead\/(?:forms\/check-form|lead-addresses|lead-categories)|analytics\/enquiry-events)|islands\/forms\/form-entries)\.ts$/;
+  /\/src\/(?:domain\/(?:lead\/(?:forms\/check-form|lead-addresses|lead-categories)|analytics\/enquiry-events)|islands\/forms\/(?:form-entries|prefill))\.ts$/;
 const FIELD_PARTS =
   /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|FormNotes|booking\/BookingTime)\.tsx|use-form\.ts)$/;
+/** What sends a form, and tells when it waits for a network. */
+const SENDING =
+  /\/src\/(?:islands\/forms\/(?:form-client|post-lead|send-waiting|WaitingNote)|stores\/sent-lead)\.tsx?$/;
 /** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */
 const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finance\/loan-terms\.ts)$/;
 /** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */
@@ -36,37 +39,14 @@ const scriptFiles = [
     name: 'react',
     test: /\/(?:node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/hydrate\/use-(?:store|hydrated)\.ts$)/,
   },
-  { name: 'prefill', test: /\/src\/islands\/forms\/prefill\.ts$/ },
   { name: 'fields', test: FIELDS },
   { name: 'field-parts', test: FIELD_PARTS },
+  { name: 'sending', test: SENDING },
   { name: 'credit', test: CREDIT },
   { name: 'cards', test: CARDS },
   { name: 'searches', test: (id) => SEARCHES.some((part) => part.test(id)) },
   { name: 'hydrate', test: /\/src\/islands\/hydrate\/(?:hydrate-island|early-input)\.tsx?$/ },
 ];
-
-/** Scripts that every page has loaded before it asks for more. */
-const OF_PAGES = /\/(start|rolldown-runtime)\./;
-/** A component of React, and the chunk that knows them all by name. */
-const COMPONENT = /^_astro\/(?:[A-Z]\w*|hydrate)\.[\w-]+\.js$/;
-
-/**
- * The files to be fetched along with a script: not those that the script which asks for it has loaded. Where a component
- * asks most is there, and a list of the names of all files costs every visitor more than the small ones that come after.
- */
-function notYetLoaded(_file, files, { hostId, hostType }) {
-  if (hostType !== 'js') return files;
-  return COMPONENT.test(hostId) ? [] : files.filter((file) => !OF_PAGES.test(file));
-}
-
-/** A plugin, because Astro takes this setting from no other place. */
-const leanPreloads = {
-  name: 'lean-preloads',
-  configEnvironment: (name) =>
-    name === 'client'
-      ? { build: { modulePreload: { polyfill: false, resolveDependencies: notYetLoaded } } }
-      : undefined,
-};
 
 export default defineConfig({
   output: 'server',
@@ -83,7 +63,7 @@ export default defineConfig({
     worker: { format: 'es' },
     // The client of Typesense requires it; as a module it would bring helpers of the bundler into every page's scripts.
     resolve: { alias: [{ find: /^tslib$/, replacement: 'tslib/tslib.js' }] },
-    plugins: [leanPackages(), leanImports(), supportedBrowsers(), leanPreloads],
+    plugins: [leanPackages(), leanImports(), supportedBrowsers()],
     environments: {
       client: {
         build: {

@@ -44,10 +44,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   };
 
   // A loan that came along in the address (FIN-003).
-  useHydrated(() => {
-    const linked = $calculatedLoan.get();
-    if (linked) setChanged((before) => ({ ...linked, ...before }));
-  });
+  useHydrated(() => setChanged((before) => ({ ...$calculatedLoan.get(), ...before })));
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
 

@@ -3,7 +3,6 @@ import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/visit-place.ts';
 import { Field } from '../Field.tsx';
 import { loadSlots } from './load-slots.ts';
-import { VisitPlaceLine } from './VisitPlaceLine.tsx';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
@@ -14,6 +13,7 @@ export type OfferedTimes = {
   place?: VisitPlace;
   Times: typeof FreeTimes;
   Visit: typeof Visit;
+  PlaceLine: typeof PlaceLine;
 };
 
 /** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
@@ -21,7 +21,18 @@ export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
   ...(await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane')),
   Times: FreeTimes,
   Visit,
+  PlaceLine,
 });
+
+/** Where somebody comes: the place, its address, and the way there. */
+const PlaceLine = ({ name, address, directions }: VisitPlace) => (
+  <>
+    {`${name}, ${address}. `}
+    <a href={directions} target="_blank" rel="noopener">
+      Directions
+    </a>
+  </>
+);
 
 /** What a visitor is told of a test drive before it is asked for: when, where, and what to bring. */
 function Visit({
@@ -38,7 +49,7 @@ function Visit({
       <span className="visually-hidden">Your visit: </span>
       {time || 'We call you to find a time'}
       <p className="field__hint">
-        {place && <VisitPlaceLine {...place} />} {note} We send you a message when the time is settled.
+        {place && <PlaceLine {...place} />} {note} We send you a message when the time is settled.
       </p>
     </>
   );

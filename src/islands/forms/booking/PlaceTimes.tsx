@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import { BookingTime, LookingUp } from './BookingTime.tsx';
 import type { OfferedTimes } from './FreeTimes.tsx';
-import { type VisitPlace, VisitPlaceLine } from './VisitPlaceLine.tsx';
 
 /** The times of the location that is chosen in the form around it, or is its only one; the form finds where that is in `data-visit`. */
 export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
-  const [visit, setVisit] = useState<VisitPlace>();
+  const [found, setFound] = useState<OfferedTimes>();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<string>();
 
@@ -19,9 +18,9 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, onTime: () => undefined, onLoaded: ({ place: found }: OfferedTimes) => setVisit(found) };
+  const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
-    <div className="booking" ref={box} data-visit={JSON.stringify(visit)}>
+    <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)}>
       {place === undefined ? (
         <>
           <noscript>
@@ -36,9 +35,9 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
           timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
         />
       )}
-      {visit && (
+      {found?.place && (
         <p className="field__hint">
-          <VisitPlaceLine {...visit} />
+          <found.PlaceLine {...found.place} />
         </p>
       )}
     </div>
