@@ -22,6 +22,8 @@ const FIELDS =
   /\/src\/(?:domain\/(?:lead\/(?:forms\/check-form|lead-addresses|lead-categories)|analytics\/enquiry-events)|islands\/forms\/(?:form-entries|prefill))\.ts$/;
 const FIELD_PARTS =
   /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|FormNotes|booking\/BookingTime)\.tsx|use-form\.ts)$/;
+/** The place nearest to a visitor, and forms that begin with it. */
+const NEAREST = /\/src\/(?:islands\/forms\/prefill-place|stores\/nearest-location)\.ts$/;
 /** What sends a form, and tells when it waits for a network. */
 const SENDING =
   /\/src\/(?:islands\/forms\/(?:form-client|post-lead|send-waiting|WaitingNote)|stores\/sent-lead)\.tsx?$/;
@@ -42,6 +44,7 @@ const scriptFiles = [
   { name: 'fields', test: FIELDS },
   { name: 'field-parts', test: FIELD_PARTS },
   { name: 'sending', test: SENDING },
+  { name: 'nearest', test: NEAREST },
   { name: 'credit', test: CREDIT },
   { name: 'cards', test: CARDS },
   { name: 'searches', test: (id) => SEARCHES.some((part) => part.test(id)) },

@@ -117,7 +117,7 @@ describe('locations as they are built', () => {
       'Bulimba QLD',
       '07 5550 0100',
       '1300 555 001',
-      '8:30\u00a0am - 5\u00a0pm',
+      '8:30 am - 5 pm',
       'MD 77',
       'MVRL 88',
       'View Details',
@@ -134,7 +134,7 @@ describe('locations as they are built', () => {
     expect(heading.trim()).toBe('Anchor Bulimba');
     const text = textOf(main);
     expectInOrder(text, ['Anchor Bulimba', '4.6', '218 reviews', '7 Wharf Road', 'Bulimba QLD 4171', 'Get Directions']);
-    expectInOrder(text, ['Opening Hours', 'Mon', '8:30\u00a0am - 5\u00a0pm']);
+    expectInOrder(text, ['Opening Hours', 'Mon', '8:30 am - 5 pm']);
     expect(main).toMatch(/<a[^>]* href="https:\/\/www\.google\.com\/maps\/[^"]*Wharf[^"]*"[^>]*>\s*Get Directions/);
     expect(html).toMatch(/\sid="reviews"/);
   });

@@ -6,7 +6,7 @@ import { DEALERS, pagesIn, SAMPLES } from '../sample-sites.ts';
 /** Every class of a page that some sheet of the dealer styles is styled on that page: a part looks broken without its sheet. */
 
 /** Classes whose rules elsewhere are about their place there: `.hero .menu`, `.section--plain + .section--plain`. */
-const BY_PLACE = new Set(['hero__search', 'island', 'menu', 'range', 'section--plain']);
+const BY_PLACE = new Set(['car-card__image--placeholder', 'hero__search', 'island', 'menu', 'range', 'section--plain']);
 /** Vehicle pages are alike: so many of each dealer. */
 const VEHICLES = 25;
 

@@ -74,12 +74,15 @@ describe('times of day', () => {
     expect(spanOf('05:00', '05:00')).toBeUndefined();
   });
 
-  it.each(['8:30am - 5:30pm', '8:30\u00a0am–5:30\u00a0pm', '8:30am to 5:30pm', '08:30 TO 17:30', '8.30 a.m. — 5.30 p.m.'])(
-    '"%s" says half past eight to half past five',
-    (text) => {
-      expect(spanInWords(text)).toEqual({ open: 510, close: 1050 });
-    },
-  );
+  it.each([
+    '8:30am - 5:30pm',
+    '8:30\u00a0am–5:30\u00a0pm',
+    '8:30am to 5:30pm',
+    '08:30 TO 17:30',
+    '8.30 a.m. — 5.30 p.m.',
+  ])('"%s" says half past eight to half past five', (text) => {
+    expect(spanInWords(text)).toEqual({ open: 510, close: 1050 });
+  });
 
   it('what opens in the morning closes in the afternoon, where its end says neither am nor pm', () => {
     expect(spanInWords('8:30 - 5:00')).toEqual({ open: 510, close: 1020 });

@@ -31,7 +31,6 @@ export function Schedule({ title, ad, loan, schedule, years, total, onClose }: P
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
-  const rounding = Math.round(total * 100) - years.reduce((sum, { paidCents }) => sum + paidCents, loan.residualCents);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is for its backdrop.
     <dialog
@@ -97,8 +96,7 @@ export function Schedule({ title, ad, loan, schedule, years, total, onClose }: P
         </details>
         <p className="schedule__note">
           An estimate, not an offer of finance. Repayments are shown to the cent; the last one settles what rounding
-          left. Rounding each to whole dollars makes {money(rounding)} of difference: {formatMoney(total)} to repay in
-          all.
+          left. In repayments of whole dollars it is {formatMoney(total)} in all.
         </p>
         <button type="button" className="button button--primary schedule__print" onClick={() => print()}>
           Print the schedule

@@ -6,6 +6,8 @@ const BODY = 4;
 const FAMILY = 5;
 const DETAIL = 3;
 
+/** Bodies of caravans that nobody calls one. */
+const NO_CAMPER = '^(?!.*(?:camp|motor ?home|bus))';
 const UTES = '^(ute|cab chassis)$';
 const MOVERS =
   '^(grand )?carnival|^(tarago|granvia|odyssey|i?max$|imax|staria$|multivan|valente|caravelle|viano|g10|rondo|previa|elgrand|v ?(class|\\d|$))';
@@ -500,7 +502,7 @@ const BODIES: readonly PhraseRow[] = [
     BODY,
     [0, { body: '^van$' }],
     [1, { model: VANS, body: '^(van|bus)?$', item_type: '^(?!truck)' }],
-    [2, { item_type: '^caravan$' }],
+    [2, { item_type: '^caravan$', body: NO_CAMPER }],
     // A query for a van with eight seats.
     [WIDER_COST, { body: '^people mover$' }],
   ],
@@ -618,6 +620,15 @@ const BODIES: readonly PhraseRow[] = [
     [1, { body: '^(hatch|wagon|suv)$', fuel: 'hybrid' }],
     [2, { body: '^sedan$' }],
     [3, { body: '^(hatch|wagon|suv|people mover)$' }],
+  ],
+  [
+    'caravan|touring caravan|travel caravan|tourer',
+    BODY,
+    [0, { body: 'caravan' }],
+    [0, { body_name: 'caravan' }],
+    [0, { item_type: '^caravan$', body: NO_CAMPER }],
+    [0, { '*': '\\bcaravan\\b' }],
+    [WIDER_COST, { item_type: '^caravan$' }],
   ],
   [
     'campervan|camper van|motorhome|motor home|camper bus|winnebago|rv',

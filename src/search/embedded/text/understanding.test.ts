@@ -396,6 +396,26 @@ describe('SRCH-036 what a feed does not write as shoppers say it', () => {
     expect(found('1 tonne van')).toEqual(found('van'));
   });
 
+  it('a "caravan" is no camper trailer and no motorhome, as long as there is another', () => {
+    const yard = {
+      full: { make: 'Jayco', model: 'Journey', body: 'Caravan', item_type: 'caravan', atm: 2700 },
+      camper: STOCK.camper ?? {},
+      popTop: { make: 'Jayco', model: 'Starcraft', body: 'Pop Top', item_type: 'caravan', atm: 2290 },
+      motorhome: STOCK.motorhome ?? {},
+      bodiless: { make: 'New Age', model: 'Road Owl', item_type: 'caravan', atm: 2400 },
+    };
+    const rowsOf = (query: string, vehicles: Record<string, Partial<SearchRecord>> = yard) =>
+      createEngine(toColumns(Object.values(vehicles).map(car)))
+        .search([{ indexName: 'cars', params: { query } }])[0]
+        ?.rows.map((row) => Object.keys(vehicles)[row]);
+    expect(rowsOf('caravan')?.toSorted()).toEqual(['bodiless', 'full', 'popTop']);
+    expect(rowsOf('a caravan under 2,500 kg')?.toSorted()).toEqual(['bodiless', 'popTop']);
+    expect(rowsOf('jayco caravans')?.toSorted()).toEqual(['full', 'popTop']);
+    expect(rowsOf('van')?.toSorted()).toEqual(['bodiless', 'full', 'popTop']);
+    const { camper, motorhome } = yard;
+    expect(rowsOf('caravan', { camper, motorhome })?.toSorted()).toEqual(['camper', 'motorhome']);
+  });
+
   it('a generation that is not in stock is named, and no suburb is taken for it', () => {
     const [answer] = createEngine(toColumns([car(STOCK.y62 ?? {}), car(STOCK.hilux ?? {})])).search([
       { indexName: 'cars', params: { query: 'gu patrol' } },

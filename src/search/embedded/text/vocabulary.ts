@@ -15,7 +15,7 @@ export const beginsPlace = (word: string, cost: number): boolean =>
 /** Added for a letter that is half of a word: "R-Line" is no Golf R. */
 const HALF_COST = 2;
 
-/** Attributes whose words are searched, and what a word of them costs. */
+/** Attributes whose words are searched, and what a word of them costs. Kinds of vehicles are phrases: a camper trailer is no "caravan". */
 export const SEARCHED = {
   make: 0,
   model: 0,
@@ -31,7 +31,6 @@ export const SEARCHED = {
   drive: 0,
   colour: 0,
   car_type: 0,
-  item_type: 0,
   tag: NAME_COST,
   filtered_features: NAME_COST,
   location_name: PLACE_COST,
