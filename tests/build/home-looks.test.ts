@@ -13,7 +13,12 @@ const summariesOf = (html: string) =>
 
 /** What shows that an opening is the one it says: its block, and what it has around the search. */
 const LANDMARKS: Record<Composition, { block: string; sheet: string; has: RegExp[]; lacks: RegExp[] }> = {
-  'full-bleed': { block: 'full-bleed', sheet: 'FullBleed', has: [/sizes="100vw"/], lacks: [/data-home-spin/] },
+  'full-bleed': {
+    block: 'full-bleed',
+    sheet: 'FullBleed',
+    has: [/sizes="\(min-width: 700px\) 100vw, 145vw"/],
+    lacks: [/data-home-spin/],
+  },
   split: { block: 'split', sheet: 'Split', has: [/split__words/], lacks: [/body-tile"[\s\S]*data-quick-search/] },
   'search-first': {
     block: 'search-first',

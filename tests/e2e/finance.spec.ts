@@ -84,7 +84,7 @@ test('CALC-010 CALC-016 CALC-020 CALC-022 CALC-025 CRED-001 FUEL-001 the calcula
       ['Interest rate', 'interest', 'ArrowRight', '1'],
       ['Deposit and trade-in', 'trade-in', 'End', wholePrice],
       ['Deposit and trade-in', 'trade-in', 'Home', '0'],
-      ['Deposit and trade-in', 'trade-in', 'ArrowRight', '0.5'],
+      ['Deposit and trade-in', 'trade-in', 'ArrowRight', '0.50'],
     ] as const) {
       await slider(label).focus();
       await page.keyboard.press(key);

@@ -51,8 +51,8 @@ export function groundBehindHeader(composition: Composition): 'dark' | 'light' {
 
 /** What the picture of each opening takes of the screen (`sizes`). */
 export const OPENING_SIZES = {
-  'full-bleed': '100vw',
-  split: `${LARGE_SCREEN} 60vw, 100vw`,
+  'full-bleed': '(min-width: 700px) 100vw, 145vw',
+  split: `${LARGE_SCREEN} 60vw, 145vw`,
   'search-first': `${LARGE_SCREEN} 64vw, 170vw`,
   mosaic: `${LARGE_SCREEN} 58vw, 100vw`,
   spin: '100vw',

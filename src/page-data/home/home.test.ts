@@ -136,7 +136,7 @@ describe('the opening of the home page', () => {
     const { composition, spin, head, hero } = opened('spin');
     expect(composition).toBe('full-bleed');
     expect(spin).toBeUndefined();
-    expect(head.preloadImage).toMatchObject({ src: hero.image?.src, sizes: '100vw' });
+    expect(head.preloadImage).toMatchObject({ src: hero.image?.src, sizes: '(min-width: 700px) 100vw, 145vw' });
   });
 
   it('is words and the search where the dealer has no photograph', () => {

@@ -23,7 +23,7 @@ export type MapPlace = {
 };
 
 const WIDTH = 380;
-const [WEST, EAST, NORTH, SOUTH] = [111.5, 155, -9.5, -44.5] as const;
+const [WEST, EAST, NORTH, SOUTH] = [111.5, 155, -10, -44] as const;
 /** A degree of longitude is as wide as this part of a degree of latitude in the middle of the country. */
 const NARROW = Math.cos((27 * Math.PI) / 180);
 const SCALE = WIDTH / ((EAST - WEST) * NARROW);
