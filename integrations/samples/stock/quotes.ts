@@ -9,14 +9,19 @@ const ESTABLISHMENT_FEE = 395;
 const MONTHLY_FEE = 8;
 const TERM_MONTHS = 60;
 
-/** How often a sample dealer's pages show the repayment, which the lender's total is of. */
-export type SampleFrequency = 'week' | 'month';
+/** The lender of a sample dealer, by name and licence, and how often its pages show the repayment, which the lender's total is of. */
+export type SampleLender = { credit: string; frequency: 'week' | 'month' };
+
+export const LANTERN: SampleLender = {
+  credit: 'Lantern Vehicle Finance, Australian credit licence 000 121',
+  frequency: 'week',
+};
 
 /**
  * What an invented lender would ask for a car (DATA-013): ten per cent down, five years, no balloon; the monthly fee is
  * charged beside the instalments. AUD.
  */
-export function lenderQuote(price: number, frequency: SampleFrequency) {
+export function lenderQuote(price: number, { credit, frequency }: SampleLender) {
   const deposit = Math.round(price / 10);
   const loan: Omit<Loan, 'frequency'> = {
     amountCents: Math.round(price * 100),
@@ -41,7 +46,7 @@ export function lenderQuote(price: number, frequency: SampleFrequency) {
     establishmentFees: ESTABLISHMENT_FEE,
     totalPayable: totalPayable({ ...loan, frequency }, { once: 0, monthly: MONTHLY_FEE }),
     disclaimer:
-      'Lantern Vehicle Finance, Australian credit licence 000 121. Fixed rate for approved private buyers, 10% deposit, ' +
+      `${credit}. Fixed rate for approved private buyers, 10% deposit, ` +
       '60 months. Comparison rate based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only ' +
       'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts ' +
       'might result in a different comparison rate.',

@@ -275,11 +275,13 @@ function linkTiles({ settings, paths, words }: Site): HomeProps['links'] {
 
 const pageAt = (path: string, paths: Site['paths']) => (paths.has(path) ? path : null);
 
-/** The first offers that no slide above them shows; the text is never cut, because it may carry a comparison rate. */
+/** The first offers, those that a slide above them shows last; the text is never cut, because it may carry a comparison rate. */
 function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['offers'] {
+  const isShown = ({ name, href }: { name: string; href: string }) =>
+    promo?.slides.some((slide) => slide.href === href || slide.name === name) ?? false;
   return siteOffers(site)
     .map((offer) => ({ ...offer, href: offerPath(offer, site.settings.site.manufacturer) }))
-    .filter(({ name, href }) => !promo?.slides.some((slide) => slide.href === href || slide.name === name))
+    .toSorted((a, b) => Number(isShown(a)) - Number(isShown(b)))
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,

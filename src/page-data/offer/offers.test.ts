@@ -72,12 +72,12 @@ describe('offer card', () => {
     expect(cards.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true]);
   });
 
-  it('BANNER-001 an offer that a slide of the home page shows is not repeated in its offers', () => {
+  it('BANNER-001 an offer that a slide of the home page shows comes after the others in its offers', () => {
     const others = ['Demonstrator week', 'Free check'].map((name, at) => ({ ...CX5, id: 5102 + at, name }));
     const made = site({}, [CX5, ...others]);
     const slide = (fields: object) => ({ id: 1, name: 'A slide', description: '', ...fields });
     made.content.slides = [slide({ url: '/offers/mazda/5101' }), slide({ name: 'Demonstrator week' })];
-    expect(homeProps(made).offers.map(({ name }) => name)).toEqual(['Free check']);
+    expect(homeProps(made).offers.map(({ name }) => name)).toEqual(['Free check', CX5.name, 'Demonstrator week']);
     const without = site({ theme: { home: { sections: ['offers'] } } }, [CX5, ...others]);
     without.content.slides = made.content.slides;
     expect(homeProps(without).offers).toHaveLength(3);

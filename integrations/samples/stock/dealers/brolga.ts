@@ -2,10 +2,12 @@ import { BROLGA_VOICE } from '../comments/voices.ts';
 import { toCarsalesNetworkJson } from '../formats/carsales-network.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
+import type { SampleLender } from '../quotes.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
+const PADDOCK: SampleLender = { credit: 'Paddock Finance, Australian credit licence 000 201', frequency: 'month' };
 const HABITS: Habits = { slug: 'brolga', voice: BROLGA_VOICE, usedBasis: 'driveAway' };
 const COUNTRY_MAKES = [
   'Toyota',
@@ -72,7 +74,7 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
       file: 'showcase.json',
       text: toNativeJson(
         withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
-        'month',
+        PADDOCK,
       ),
     },
   ];

@@ -3,10 +3,15 @@ import { toEasyCarsJson } from '../formats/easycars.ts';
 import { toHomeNetXml } from '../formats/homenet.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
+import type { SampleLender } from '../quotes.ts';
 import type { ModelLine, SampleVehicle, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
+const MERIDIAN: SampleLender = {
+  credit: 'Meridian Vehicle Credit, Australian credit licence 000 302',
+  frequency: 'week',
+};
 const HABITS: Habits = { slug: 'southern-cross', voice: SOUTHERN_VOICE, usedBasis: 'driveAway' };
 const NEW_MAKES = [
   'Hyundai',
@@ -54,7 +59,7 @@ export function southernCrossFeeds(catalogue: readonly ModelLine[], known: Reado
   return [
     { file: 'easycars.json', text: toEasyCarsJson(withOwnFirst(carsAndTrucks)) },
     { file: 'motorcycles-homenet.xml', text: toHomeNetXml(bikes) },
-    { file: 'showcase.json', text: toNativeJson(withOwnFirst(best)) },
+    { file: 'showcase.json', text: toNativeJson(withOwnFirst(best), MERIDIAN) },
   ];
 }
 

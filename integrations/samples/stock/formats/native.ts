@@ -1,21 +1,21 @@
 import { complianceMonth } from '../dates.ts';
-import { lenderQuote, marketPrices, type SampleFrequency } from '../quotes.ts';
+import { LANTERN, lenderQuote, marketPrices, type SampleLender } from '../quotes.ts';
 import type { Powertrain, SampleVehicle } from '../sample-vehicle.ts';
 import { chargeTime, isLearnerApproved, toMetres, truckAxles } from '../sample-vehicle.ts';
 
 /**
- * The platform's own format: vehicle records with the field names of the data model, nothing lost. The lender's totals are
- * of repayments by `frequency`.
+ * The platform's own format: vehicle records with the field names of the data model, nothing lost, with the figures of a
+ * `lender`.
  */
-export function toNativeJson(cars: readonly SampleVehicle[], frequency: SampleFrequency = 'week'): string {
+export function toNativeJson(cars: readonly SampleVehicle[], lender: SampleLender = LANTERN): string {
   return `${JSON.stringify(
-    cars.map((car) => toRecord(car, frequency)),
+    cars.map((car) => toRecord(car, lender)),
     null,
     1,
   )}\n`;
 }
 
-function toRecord(car: SampleVehicle, frequency: SampleFrequency) {
+function toRecord(car: SampleVehicle, lender: SampleLender) {
   const { line, badge, yard } = car;
   const power = badge.powertrain;
   const van = badge.caravan;
@@ -53,7 +53,7 @@ function toRecord(car: SampleVehicle, frequency: SampleFrequency) {
     rego_expiry: car.regoExpiry,
     build_date: car.buildMonth,
     compliance_date: complianceMonth(car.buildMonth),
-    ...(car.price && !car.weeklyPrice ? { price: car.price, ...toQuotes(car, car.price, frequency) } : {}),
+    ...(car.price && !car.weeklyPrice ? { price: car.price, ...toQuotes(car, car.price, lender) } : {}),
     price_basis: car.priceBasis,
     before_price: car.beforePrice,
     offer_price: car.offerPrice,
@@ -87,11 +87,11 @@ function toRecord(car: SampleVehicle, frequency: SampleFrequency) {
 }
 
 /** What belongs to a vehicle that can be bought: a payment provider, a lender's figures, market prices, a report. */
-function toQuotes(car: SampleVehicle, price: number, frequency: SampleFrequency) {
+function toQuotes(car: SampleVehicle, price: number, lender: SampleLender) {
   const isCar = car.line.itemType === 'car';
   return {
     payment_processors: ['stripe'],
-    finance_lenders: isCar ? { lantern: lenderQuote(car.offerPrice ?? price, frequency) } : undefined,
+    finance_lenders: isCar ? { lantern: lenderQuote(car.offerPrice ?? price, lender) } : undefined,
     autograb_data: isCar && car.carType === 'used' ? marketPrices(car, price) : undefined,
     file: car.certified ? `https://history.example/report/${car.vin}` : undefined,
   };

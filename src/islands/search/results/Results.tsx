@@ -72,7 +72,7 @@ export function Results({ props, chips, children }: Props) {
     >
       <div role="status">{inexact && <p className="search__inexact">{inexact}</p>}</div>
       {near && (
-        <Suspense>
+        <Suspense fallback={<div className="search__near" />}>
           <NearNote part={near} search={search} />
         </Suspense>
       )}
