@@ -1,7 +1,7 @@
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import { capital } from '../text/capital.ts';
 import type { NavGroup, NavLink } from './navigation.ts';
-import { bodyLink, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
+import { bodyLink, companyLinks, type NavFacts, serviceLinks, TEST_DRIVE_PATH, typeLinks } from './navigation.ts';
 
 /**
  * The footer's groups: the site's own, or those of NAV-023. Links without a page and empty groups are left out; of the
@@ -28,7 +28,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
               { text: 'Offers', href: '/special-offers' },
               ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
               ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),
-              { text: facts.bookText, href: '/book-test-drive' },
+              { text: facts.bookText, href: TEST_DRIVE_PATH },
               ...(ford ? [] : [{ text: 'New Models', href: '/models' }]),
               ...(ford ? [] : [{ text: `Sell Your ${capital(singular)}`, href: settings.content.sellYourCarPath }]),
             ],

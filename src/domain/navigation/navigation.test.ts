@@ -146,6 +146,9 @@ describe('navigation', () => {
     expect(links('ford-group', [path])).toEqual(['Finance']);
     expect(links('ford-group', [])).toEqual([]);
     expect(links('standard', [path])).toEqual([]);
+    expect(links('standard', [path, '/book-test-drive'])).toEqual(['Book a Test Drive']);
+    const own = { navigation: { headerLinks: [{ text: 'Drive one', href: '/book-test-drive' }] } };
+    expect(phoneMenuLinks(facts('standard', own, ['/book-test-drive']))).toEqual([]);
   });
 
   it('NAV-011 MODEL-021 groups models by body category and adds stock and contact', () => {

@@ -86,6 +86,9 @@ export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): st
   return href?.startsWith('/') && facts.paths.has(href) ? `${href}#${SERVICE_BOOKING}` : href;
 }
 
+/** The page for a test drive without a vehicle in mind (ROUTE-035). */
+export const TEST_DRIVE_PATH = '/book-test-drive';
+
 /** Where a visitor has a vehicle valued, the page of both first. */
 const SELLING = ['/trade-in', '/sell-your-car', '/sell-my-car'];
 
@@ -106,11 +109,21 @@ export function headerItems(facts: NavFacts): NavItem[] {
   return builtIn.toSpliced(contact < 0 ? builtIn.length : contact, 0, ...own);
 }
 
-/** What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022). */
-export function phoneMenuLinks({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
-  const { path } = settings.finance;
-  const isHidden = settings.navigation.header === 'ford' && settings.features.finance && paths.has(path);
-  return isHidden ? [{ text: 'Finance', href: path }] : [];
+/**
+ * What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022), and
+ * the page that books a visit, unless the dealer has put it among the entries.
+ */
+export function phoneMenuLinks({
+  settings: { navigation, features, finance },
+  paths,
+  bookText,
+}: Pick<NavFacts, 'settings' | 'paths' | 'bookText'>): NavLink[] {
+  const isHidden = navigation.header === 'ford' && features.finance;
+  const links = [
+    ...(isHidden ? [{ text: 'Finance', href: finance.path }] : []),
+    { text: bookText, href: TEST_DRIVE_PATH },
+  ];
+  return links.filter(({ href }) => paths.has(href) && !navigation.headerLinks.some((own) => own.href === href));
 }
 
 /** NAV-027: `navigation.headerLinks`, then the pages that name themselves. */

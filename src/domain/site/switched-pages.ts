@@ -2,6 +2,7 @@ import { ALERTS_PATH } from '../account/alerts-path.ts';
 import { garagesOf, WATCHLIST_PATH } from '../account/sign-in-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '../finance/application/application-paths.ts';
+import { TEST_DRIVE_PATH } from '../navigation/navigation.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '../trade-in/trade-in-paths.ts';
 
@@ -23,8 +24,6 @@ export function onSomewhere({ features }: Pick<Settings, 'features'>, name: CarS
 
 /** The addresses a finance page may have (ROUTE-020). */
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'];
-/** The page for a test drive without a vehicle in mind (ROUTE-035). */
-export const TEST_DRIVE_PATH = '/book-test-drive';
 /** Every address of its own where a visitor may ask the dealer for one thing (ROUTE-018). */
 export const REQUEST_PATHS: readonly string[] = [
   ...FINANCE_PATHS,

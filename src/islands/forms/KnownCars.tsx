@@ -73,8 +73,9 @@ export function KnownCars({ box }: KnownCarsProps) {
 
 /** Whether the visitor came from a page of this site. */
 function isPageBefore(path: string): boolean {
-  const before = URL.parse(document.referrer);
-  return before?.origin === location.origin && before.pathname === path;
+  if (!URL.canParse(document.referrer)) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin && pathname === path;
 }
 
 /** The lead names the vehicle, and is for the location it is at. */

@@ -1,10 +1,10 @@
 import { CHECKOUT_JOURNEY_PATH, checkoutPath } from '#src/domain/checkout/checkout.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
-import { servicePath } from '#src/domain/navigation/navigation.ts';
+import { servicePath, TEST_DRIVE_PATH } from '#src/domain/navigation/navigation.ts';
 import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { switchedOff, TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
+import { switchedOff } from '#src/domain/site/switched-pages.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
