@@ -1,4 +1,4 @@
-import type { VisitPlace } from '#src/domain/location/visit-place.ts';
+import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { readSession, writeSession } from './session.ts';
 
 /** What the success page says of the lead that was sent last (FORM-002, FORM-021). */

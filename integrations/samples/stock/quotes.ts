@@ -1,5 +1,4 @@
-import { exactRepaymentCents, type Loan } from '#src/domain/finance/amortisation.ts';
-import { totalPayable } from '#src/domain/finance/total-payable.ts';
+import { exactRepaymentCents, type Loan, totalPayable } from '#src/domain/finance/amortisation.ts';
 import type { SampleVehicle } from './sample-vehicle.ts';
 
 const RATE_PERCENT = 7.49;

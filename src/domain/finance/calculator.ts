@@ -1,10 +1,16 @@
 import { formatMoney } from '../price/money.ts';
-import { exactRepaymentCents, type Loan, principalCents, repaymentCount } from './amortisation.ts';
+import {
+  exactRepaymentCents,
+  feesOverTerm,
+  type Loan,
+  principalCents,
+  repaymentCount,
+  totalPayable,
+} from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
 import type { Frequency } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
 import type { FeeLabels } from './total-labels.ts';
-import { feesOverTerm, totalPayable } from './total-payable.ts';
 
 /** AUD; CALC-014, CALC-015. */
 const calculatorMaxAmountOther = 100_000;

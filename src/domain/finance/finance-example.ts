@@ -1,5 +1,6 @@
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { formatMoney } from '../price/money.ts';
+import { totalPayable } from './amortisation.ts';
 import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
@@ -7,7 +8,6 @@ import type { FinanceSettings } from './finance-settings.schema.ts';
 import { weeksPerYear } from './frequency.ts';
 import { weeklyLoan } from './loan-terms.ts';
 import { estimatedWeekly } from './price-estimate.ts';
-import { totalPayable } from './total-payable.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Loan } from './amortisation.ts';
+import { type Loan, totalPayable } from './amortisation.ts';
 import { totalLabels } from './calculator.ts';
 import type { LenderOffer } from './finance-widget.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from './total-labels.ts';
-import { totalPayable } from './total-payable.ts';
+
+/** A loan of $27,864 with a fee of $395, over five years by the week. */
+const LOAN: Loan = {
+  amountCents: 3_096_000,
+  depositCents: 309_600,
+  establishmentFeeCents: 39_500,
+  residualCents: 0,
+  ratePercent: 7.49,
+  termYears: 5,
+  frequency: 'week',
+};
 
 describe('what a lender’s total holds', () => {
   /** 60 × 566.12 = 33,967.20; 260 × 130.39 = 33,901.40. */
@@ -41,57 +51,40 @@ describe('what a lender’s total holds', () => {
 });
 
 describe('what a lender’s total has each month besides the repayments', () => {
-  const loan = {
-    amountCents: 3_096_000,
-    depositCents: 309_600,
-    establishmentFeeCents: 39_500,
-    residualCents: 0,
-    ratePercent: 7.49,
-    termYears: 5,
-    frequency: 'week',
-  } as const;
-  /** The lender's repayments of that loan, and its total with eight dollars a month. */
+  /** The lender's repayments of the loan, and its total with eight dollars a month. */
   const offer: LenderOffer = {
     ...{ interestRate: 7.49, comparisonRate: 8.64, paymentWeek: 130.39, paymentMonth: 566.12 },
     ...{ termMonths: 60, deposit: 3_096, totalPayable: 260 * 130.39 + 3_096 + 480 },
   };
 
   it('CALC-032 the calculator that starts with the lender’s loan comes to the lender’s total', () => {
-    const monthly = lenderMonthlyFee(offer, loan);
+    const monthly = lenderMonthlyFee(offer, LOAN);
     expect(monthly).toBeCloseTo(8, 10);
-    expect(totalPayable(loan, { once: 0, monthly: monthly as number })).toBe(37_477.4);
+    expect(totalPayable(LOAN, { once: 0, monthly: monthly as number })).toBe(37_477.4);
     // A total of repayments by the month, shown beside those by the week.
     const byMonth = { ...offer, totalPayable: 60 * 566.12 + 3_096 + 480 };
-    const fees = { once: 0, monthly: lenderMonthlyFee(byMonth, loan) as number };
-    expect(totalPayable(loan, fees)).toBe(37_543.2);
+    const fees = { once: 0, monthly: lenderMonthlyFee(byMonth, LOAN) as number };
+    expect(totalPayable(LOAN, fees)).toBe(37_543.2);
   });
 
   it('CALC-032 nothing is known of it without a total, or for another loan', () => {
-    expect(lenderMonthlyFee(undefined, loan)).toBeUndefined();
-    expect(lenderMonthlyFee({ ...offer, totalPayable: 20_000 }, loan)).toBeUndefined();
-    expect(lenderMonthlyFee(offer, { ...loan, ratePercent: 9.95 })).toBeUndefined();
+    expect(lenderMonthlyFee(undefined, LOAN)).toBeUndefined();
+    expect(lenderMonthlyFee({ ...offer, totalPayable: 20_000 }, LOAN)).toBeUndefined();
+    expect(lenderMonthlyFee(offer, { ...LOAN, ratePercent: 9.95 })).toBeUndefined();
   });
 });
 
 describe('what the calculator’s total holds', () => {
   /** 130.39 a week, 566.12 a month. */
-  const loan: Loan = {
-    amountCents: 3_096_000,
-    depositCents: 309_600,
-    establishmentFeeCents: 39_500,
-    residualCents: 0,
-    ratePercent: 7.49,
-    termYears: 5,
-    frequency: 'week',
-  };
   const published = { kind: 'published', ratePercent: 7.49, comparisonRatePercent: 8.64 } as const;
   const fees = (establishmentFee: number, monthlyFee: number) =>
     ({ kind: 'fees', establishmentFee, monthlyFee }) as const;
-  const words = (change: Partial<Loan>, labels: FeeLabels) => totalLabels({ ...loan, ...change }, 131, labels);
+  const words = (change: Partial<Loan>, labels: FeeLabels) => totalLabels({ ...LOAN, ...change }, 131, labels);
 
   it('CALC-032 repayments, residual and the fee that is lent; what it comes to with deposit and account fees', () => {
     expect(words({}, feeLabels(395, fees(395, 8)))).toBe(
-      '260 repayments of $131, with the establishment fee of $395. Total payable to the cent, with deposit and trade-in of $3,096 and fees of $480: $37,477.40.',
+      '260 repayments of $131, with the establishment fee of $395. Total payable to the cent, with deposit and trade-in of ' +
+        '$3,096 and fees of $480: $37,477.40.',
     );
     expect(words({ residualCents: 500_050, depositCents: 0, frequency: 'month' }, feeLabels(395, fees(395, 8)))).toBe(
       '60 repayments of $131 and a residual of $5,000.50, with the establishment fee of $395. Total payable to the cent, with fees of $480: $39,031.30.',

@@ -1,9 +1,8 @@
 import { formatMoney } from '../price/money.ts';
-import { exactRepaymentCents, type Loan } from './amortisation.ts';
+import { type AccountFees, exactRepaymentCents, type Loan, totalPayable } from './amortisation.ts';
 import type { LendingCosts } from './comparison-rate.ts';
 import type { LenderOffer } from './finance-widget.ts';
 import { monthsPerYear, periodsPerYear, weeksPerYear } from './frequency.ts';
-import { type AccountFees, totalPayable } from './total-payable.ts';
 
 /** Share of the repayments by which rounding, and repayments by the week in place of the month, move a sum. */
 const TOLERANCE = 0.005;

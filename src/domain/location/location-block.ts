@@ -106,3 +106,12 @@ export function distanceKm(a: { lat: number; long: number }, b: { lat: number; l
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(dLong / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** Where a vehicle is shown or taken in (API-009): its name, its address in one line, and the way there. */
+export type VisitPlace = { name: string; address: string; directions: string };
+
+/** Undefined for a location that says no address. */
+export function visitPlace(location: Pick<Location, 'name' | 'address'>): VisitPlace | undefined {
+  const address = addressLine(location);
+  return address === '' ? undefined : { name: location.name, address, directions: directionsHref(location) };
+}

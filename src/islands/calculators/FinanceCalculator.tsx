@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
+import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import {
   type CalculatorInput,
   type CalculatorLimits,
@@ -12,7 +13,6 @@ import {
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
-import { withLoan } from '#src/domain/finance/with-loan.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { loanText } from '#src/domain/finance/application/linked-loan.ts';
 import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
-import { loanText } from '#src/domain/finance/linked-loan.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { WaitingNote } from '../forms/WaitingNote.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { loanText } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
-import { loanText } from '#src/domain/finance/linked-loan.ts';
 import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { formatMoney } from '#src/domain/price/money.ts';

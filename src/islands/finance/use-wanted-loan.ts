@@ -12,8 +12,8 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
+import { linkedInput } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
-import { linkedInput } from '#src/domain/finance/linked-loan.ts';
 import { ESTIMATE_TERMS, type LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';

@@ -4,8 +4,8 @@ import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
 import { PlaceTimes } from './booking/PlaceTimes.tsx';
+import { VehicleField } from './booking/VehicleField.tsx';
 import { Field } from './Field.tsx';
-import { VehicleField } from './VehicleField.tsx';
 
 /** Asked for by every form, or part of what it asks to agree to. */
 const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];

@@ -140,16 +140,14 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const facets = withoutRepeated(lists.map((facet) => facetList(route, facet, found, settings)));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const rendered = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
+  const asks = inSentence(words.bookText(route.vehicles));
+  const invitation = `Compare prices, kilometres and specifications, and enquire or ${asks} online.`;
   const promo = promoOf(site);
   const budget = budgetProps(site, 'search');
   return {
     head: {
       title: `${heading}${settings.pricing.mode === 'subscription' ? '' : ' for sale'} | ${identity.name}`,
-      description:
-        `${lead} at ${identity.name}. Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
-          0,
-          300,
-        ),
+      description: `${lead} at ${identity.name}. ${invitation}`.slice(0, 300),
       canonical: origin + route.path,
       ...(count === 0 && { robots: 'noindex' as const }),
       jsonLd: [breadcrumbList(crumbs, origin)],

@@ -1,7 +1,7 @@
 import { type CheckoutOffer, checkoutPath, purchasePath } from '#src/domain/checkout/checkout.ts';
 import { DEALER_NOTICE, depositNote, inspectionNote } from '#src/domain/checkout/deposit-labels.ts';
+import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
-import { withLoan } from '#src/domain/finance/with-loan.ts';
 import type { PricedCar, Pricing } from '#src/domain/price/price-shown.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';

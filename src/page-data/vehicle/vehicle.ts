@@ -1,5 +1,5 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
-import { withLoan } from '#src/domain/finance/with-loan.ts';
+import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';

@@ -18,8 +18,8 @@ import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { AppointmentHours } from '#src/domain/location/appointment-hours.schema.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
+import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import { stateTimeZone } from '#src/domain/location/open-state.ts';
-import { type VisitPlace, visitPlace } from '#src/domain/location/visit-place.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
@@ -58,7 +58,10 @@ export type SiteData = {
     /** Where an application may lead (API-004); missing in data of an older build. */
     redirectHosts?: string[];
   };
-  /** `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any; `visit` says where to come to. */
+  /**
+   * `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any;
+   * `visit` says where to come to.
+   */
   locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[]; visit?: VisitPlace }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;

@@ -25,7 +25,8 @@ import { useEnquiryKind } from './use-enquiry-kind.ts';
 
 /**
  * `step` is missing until a step was left; the form is then on its first one. `chosen` is what the first step chose, in
- * words: the time of a test drive, the start of a subscription; `offered` is what the dealer offers for it. `waiting` says that what was sent waits for a connection.
+ * words: the time of a test drive, the start of a subscription; `offered` is what the dealer offers for it. `waiting` says
+ * that what was sent waits for a connection.
  */
 const INITIAL_STATE: { step?: Step | undefined; chosen?: string; offered?: OfferedTimes; waiting?: ReactNode } = {};
 /** The module that sends the form, loaded at its last step. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { Field } from './Field.tsx';
+import { Field } from '../Field.tsx';
 import type { KnownCarsProps } from './KnownCars.tsx';
 
 /**

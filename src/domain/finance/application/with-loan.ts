@@ -1,4 +1,4 @@
-import type { CalculatorInput } from './calculator.ts';
+import type { CalculatorInput } from '../calculator.ts';
 
 /**
  * A finance link of this site with a loan (FIN-001, FIN-002) in the place of the one it had: the inputs of the calculator

@@ -25,7 +25,7 @@ const field = (name: string) => document.querySelector(`[name=${name}]`) as HTML
 const known = () => [...document.querySelectorAll<HTMLButtonElement>('.known-cars__car')];
 
 async function open(form: EnquiryFormProps) {
-  const { EnquiryForm } = await onSite('harbour', () => import('./EnquiryForm.tsx'));
+  const { EnquiryForm } = await onSite('harbour', () => import('../EnquiryForm.tsx'));
   document.body.innerHTML = '<div data-island></div>';
   root = createRoot(document.body.firstElementChild as HTMLElement);
   root.render(<EnquiryForm form={form} />);

@@ -5,7 +5,7 @@ import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
-import { prefillPlace } from './prefill-place.ts';
+import { prefillPlace } from '../prefill-place.ts';
 
 export type KnownCarsProps = {
   /** What holds these and the field for the vehicle's name. */

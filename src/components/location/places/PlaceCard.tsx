@@ -1,11 +1,11 @@
+import { Hours } from '#src/components/location/hours/Hours.tsx';
+import { OpenState } from '#src/components/location/hours/OpenState.tsx';
+import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from '#src/components/location/LocationCard.tsx';
+import { Phones } from '#src/components/location/Phones.tsx';
+import { Stars } from '#src/components/location/Stars.tsx';
 import { Icon } from '#src/components/site/Icon.tsx';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 import type { PlaceProps } from '#src/page-data/location/locations.ts';
-import { Hours } from './hours/Hours.tsx';
-import { OpenState } from './hours/OpenState.tsx';
-import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from './LocationCard.tsx';
-import { Phones } from './Phones.tsx';
-import { Stars } from './Stars.tsx';
 
 /** A place with its departments: each a line that says whether it is open, and unfolds (LOC-010 to LOC-019). */
 export function PlaceCard({ place }: { place: PlaceProps }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applicationQuery } from './application/application-query.ts';
-import { calculatorLimits } from './calculator.ts';
-import { calculatorSettings } from './calculator-settings.schema.ts';
+import { calculatorLimits } from '../calculator.ts';
+import { calculatorSettings } from '../calculator-settings.schema.ts';
+import { applicationQuery } from './application-query.ts';
 import { linkedInput, loanText } from './linked-loan.ts';
 import { withLoan } from './with-loan.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../price/money.ts';
-import { type CalculatorInput, type CalculatorLimits, insideLimits, startingInput } from './calculator.ts';
+import { formatMoney } from '../../price/money.ts';
+import { type CalculatorInput, type CalculatorLimits, insideLimits, startingInput } from '../calculator.ts';
 
 /** A loan of an address as the calculator of `limits` takes it (FIN-003): within its limits, and its start where nothing is said. */
 export function linkedInput(limits: CalculatorLimits, loan: Partial<CalculatorInput>): CalculatorInput {
