@@ -75,6 +75,12 @@ const towCarSchema = z.strictObject({
   kg: towRatingKg.describe('What it may tow with brakes, in kilograms.'),
 });
 
+const kindPictureSchema = z.strictObject({
+  kind: z.string().min(1).describe('A body or a kind as the page names it, such as Caravan or Trucks.'),
+  image: imageUrlSchema.describe('A picture, 3 to 2, for example /images/trucks.jpg.'),
+  focus: focusField,
+});
+
 const howItWorksSchema = z.strictObject({
   steps: z
     .array(
@@ -133,6 +139,10 @@ export const homeContentSchema = z.object({
     .max(9)
     .nullish()
     .describe('Common tow cars of the section `tow`; without them it names ratings alone.'),
+  kinds: z
+    .array(kindPictureSchema)
+    .nullish()
+    .describe('Your photographs for the ways into the stock by kind; a kind without one is drawn.'),
   howItWorks: howItWorksSchema.nullish().describe('The section `steps`.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });

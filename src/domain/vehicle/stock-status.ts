@@ -9,6 +9,11 @@ export function isInStock(car: Pick<Vehicle, 'status'>): boolean {
   return (IN_STOCK_STATUSES as readonly string[]).includes(car.status);
 }
 
+/** In stock, and nobody has reserved it. */
+export function canBeHad(car: Pick<Vehicle, 'status' | 'reserved'>): boolean {
+  return isInStock(car) && car.reserved !== true;
+}
+
 const HOUR_S = 3600;
 const soldDays = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 
 /** What a look at a row tells apart. */
@@ -20,7 +20,7 @@ const ROW = 4;
  * @param count how many are wanted.
  */
 export function mixedArrivals<T extends Arrival>(cars: readonly T[], count: number): T[] {
-  const free = cars.filter((car) => isInStock(car) && car.reserved !== true);
+  const free = cars.filter(canBeHad);
   const pictured = free.filter((car) => (car.photos_count ?? 0) > 0);
   // Vehicles without photos stand here only where no other does.
   const waiting = (pictured.length > 0 ? pictured : free).toSorted((a, b) =>

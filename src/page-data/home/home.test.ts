@@ -52,6 +52,20 @@ describe('headings of the home page', () => {
 });
 
 describe('tiles of the home page', () => {
+  it('show the photograph that the dealer has of a body, named in one or in many', () => {
+    const site = fixtureSite({}, stock);
+    site.content.home = homeContentSchema.parse({
+      hero: { heading: 'Cars' },
+      kinds: [{ kind: 'SUVs', image: '/images/suv.jpg' }],
+    });
+    expect(homeProps(site).bodies.map(({ name, image }) => [name, image !== null])).toEqual([
+      ['SUV', true],
+      ['Ute', false],
+      ['Sedan', false],
+      ['Hatch', false],
+    ]);
+  });
+
   it('TILE-020 leads to service, offers and selling, and only to what the site has', () => {
     const links = (settings: Record<string, unknown>, pages: string[] = []) =>
       homeProps(fixtureSite(settings, stock, pages)).links.map(({ href }) => href);
@@ -103,6 +117,20 @@ describe('tiles of the home page', () => {
 });
 
 describe('the opening of the home page', () => {
+  it('names the lowest price of a week that can be had, where vehicles are let by the week', () => {
+    const [first, second, third] = stock.map((car, at) => ({
+      ...car,
+      subscription_price: [199, 149, 249][at] ?? null,
+    }));
+    const of = (fleet: typeof stock, mode = 'subscription') =>
+      homeProps(fixtureSite({ pricing: { mode } }, fleet)).hero.from;
+    if (!first || !second || !third) throw new Error('three vehicles are needed');
+    expect(of([third, first, second])).toBe('From $149 a week');
+    expect(of([third, first, { ...second, reserved: true }])).toBe('From $199 a week');
+    expect(of(stock)).toBeNull();
+    expect(of([first], 'sale')).toBeNull();
+  });
+
   const spins = (frames: number, created: string, status = 'in_stock') => ({
     ...{ ...PAGE_CAR, id: `S${created}`, slug: `spin-${created}`, created_at: created, status },
     spin_images: Array.from({ length: frames }, (_, at) => `/spin/${created}/${at}.webp`),

@@ -10,6 +10,7 @@ import { type ContentPicture, contentPicture } from '#src/domain/media/content-p
 import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -17,8 +18,8 @@ import { capital } from '#src/domain/text/capital.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { countOf } from '#src/domain/vehicle/item-words.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { countOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { dayAndMonth, offerPicture, offerPrice } from '../offer/offer-card.ts';
@@ -35,6 +36,7 @@ import { type HomeSpin, homeSpin } from './home-spin.ts';
 import {
   type DoorsProps,
   doorsProps,
+  kindPicture,
   type RangeProps,
   rangeProps,
   type StepsProps,
@@ -68,11 +70,13 @@ export type HomeProps = {
     alt: string;
     heading: string;
     text: string;
+    /** "From $149 a week", on a site of subscriptions: the lowest price that can be had. */
+    from: string | null;
   };
   quickSearch: QuickSearchProps;
   /** Of each section that has one. */
   headings: Record<keyof typeof HOME_HEADINGS, string>;
-  bodies: { name: string; href: string; count: number }[];
+  bodies: { name: string; href: string; count: number; image: ContentPicture | null }[];
   makes: { name: string; href: string; count: number }[];
   /** The promotion slider, where the site has slides. */
   promo?: PromoSlides;
@@ -159,6 +163,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       alt: home?.hero.alt ?? '',
       heading: home?.hero.heading ?? `${capital(noun.plural)} at ${name}`,
       text: home?.hero.text ?? tagline ?? '',
+      from: lowestWeek(site),
     },
     quickSearch: quickSearchProps(site),
     headings: headingsOf(home, visible.length),
@@ -211,6 +216,13 @@ function ownSections(site: Site, sections: readonly HomeSection[]): HomeProps['o
     tow: has('tow') ? towProps(site) : undefined,
     steps: has('steps') ? stepsProps(site, site.content.home) : undefined,
   });
+}
+
+/** The lowest price of a week that can be had, on a site of subscriptions. */
+function lowestWeek({ settings, search }: Site): string | null {
+  if (settings.pricing.mode !== 'subscription') return null;
+  const weekly = search.searchable.flatMap((car) => (canBeHad(car) && car.subscription_price) || []);
+  return weekly.length > 0 ? `From ${formatMoney(Math.min(...weekly))} a week` : null;
 }
 
 /** The dealer's own headings, and the usual ones of the rest. */
@@ -304,7 +316,9 @@ function bodyTileList(site: Site): HomeProps['bodies'] {
   const { customBodies } = site.settings.content;
   const own = new Set(customBodies.map(toSlug));
   const found = tiles(site, 'body').filter(({ name }) => own.size === 0 || own.has(toSlug(name)));
-  return found.slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles);
+  return found
+    .slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles)
+    .map((body) => ({ ...body, image: kindPicture(site.content.home, [body.name, pluralOfBody(body.name)]) }));
 }
 
 /** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */

@@ -115,6 +115,23 @@ describe('sections that a site has by naming them', () => {
     expect(doors?.[0]?.makes[0]).toBe('KTM');
   });
 
+  it('doors: show the photograph that the dealer has of a kind, by any of its names, and keep its point in view', () => {
+    const kinds = [
+      { kind: 'Motorcycles', image: '/images/bikes.jpg' },
+      { kind: 'car', image: '/images/cars.jpg', focus: '40% 70%' },
+    ];
+    const stock = ['car', 'motorcycle', 'truck'] as const;
+    const { doors } = own(
+      'doors',
+      stock.map((item_type) => vehicle({ item_type })),
+      { kinds },
+    )();
+    const picture = (name: string) => doors?.find((door) => door.name === name)?.image;
+    expect(picture('Motorcycles')?.src).toContain('bikes.jpg');
+    expect(picture('Cars')).toMatchObject({ focus: '40% 70%' });
+    expect(picture('Trucks')).toBeNull();
+  });
+
   it('tow: caravans up to what each car may tow, at its limit too, and the search for them', () => {
     const van = (aggregate_trailer_mass: Vehicle['aggregate_trailer_mass']) =>
       vehicle({ item_type: 'caravan', aggregate_trailer_mass });

@@ -1,13 +1,14 @@
 import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
-import { MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import { CARD_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
@@ -46,6 +47,8 @@ export type YardsProps = {
 export type DoorsProps = {
   name: string;
   drawing: string;
+  /** The dealer's picture of the kind, in place of the drawing. */
+  image: ContentPicture | null;
   count: number;
   href: string;
   /** Makes with most vehicles, and how many more there are. */
@@ -139,6 +142,13 @@ const nounsOf = ({ settings }: Site, kind: Vehicle['item_type']) => settings.ite
 const DRAWINGS: Partial<Record<Vehicle['item_type'], string>> = { car: 'SUV' };
 const MAKES = 4;
 
+/** The picture that the dealer has for a kind, by any of its names; null for one that is drawn. */
+export function kindPicture(home: HomeContent | null | undefined, names: readonly string[]): ContentPicture | null {
+  const slugs = new Set(names.map(toSlug));
+  const own = home?.kinds?.find(({ kind }) => slugs.has(toSlug(kind)));
+  return own ? contentPicture(own.image, own.focus, CARD_IMAGE) : null;
+}
+
 /** The kinds of vehicle of a dealer who has several, most first. */
 export function doorsProps(site: Site): DoorsProps {
   const cars = site.search.searchable;
@@ -148,9 +158,11 @@ export function doorsProps(site: Site): DoorsProps {
     .map((kind) => {
       const own = cars.filter((car) => car.item_type === kind);
       const makes = groups(own, (car) => car.make).toSorted(([, a], [, b]) => b.length - a.length);
+      const name = capital(nounsOf(site, kind));
       return {
-        name: capital(nounsOf(site, kind)),
+        name,
         drawing: DRAWINGS[kind] ?? kind,
+        image: kindPicture(site.content.home, [name, kind]),
         count: own.length,
         href: `${site.settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`,
         makes: makes.slice(0, MAKES).map(([make]) => make),
@@ -195,7 +207,7 @@ export function stepsProps(site: Site, home: HomeContent | null | undefined): St
   if (!howItWorks) return undefined;
   const { steps, includes, more } = howItWorks;
   const [cheapest] = site.search.searchable
-    .filter((car) => isInStock(car) && car.reserved !== true && (car.photos_count ?? 0) > 0 && car.subscription_price)
+    .filter((car) => canBeHad(car) && (car.photos_count ?? 0) > 0 && car.subscription_price)
     .toSorted((a, b) => (a.subscription_price ?? 0) - (b.subscription_price ?? 0));
   const isWeekly = site.settings.pricing.mode === 'subscription';
   return { steps, includes, more: more ?? null, car: isWeekly && cheapest ? site.cards.view(cheapest) : null };
