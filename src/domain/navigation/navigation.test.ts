@@ -285,7 +285,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('NAV-001 bodies are under their kind where the site has several, a single one among the types', () => {
+  it('NAV-001 of several kinds each leads to all of it, its bodies, or its makes where it has one body', () => {
     const stock = (changes: Partial<NavFacts>) =>
       headerItems({ ...facts('group-brand'), ...changes })
         .find(({ text }) => text === 'Our Stock')
@@ -302,11 +302,30 @@ describe('navigation', () => {
       { kind: 'motorcycle', plural: 'motorcycles' },
       { kind: 'truck', plural: 'trucks' },
     ];
-    expect(stock({ bodies, kinds })).toEqual([
-      ['Browse', ['All cars', 'New cars', 'Used cars', 'Motorcycles']],
-      ['Cars', ['SUV', 'Ute']],
-      ['Trucks', ['Truck', 'Light Truck']],
-      ['Make', ['Ford', 'Land Rover']],
+    const makes: NavFacts['makes'] = [
+      { name: 'Ford', count: 9, kinds: ['car'] },
+      { name: 'Yamaha', count: 5, kinds: ['motorcycle'] },
+      { name: 'Honda', count: 3, kinds: ['car', 'motorcycle'] },
+    ];
+    expect(stock({ bodies, kinds, makes })).toEqual([
+      ['Cars', ['All cars', 'SUV', 'Ute']],
+      ['Motorcycles', ['All motorcycles', 'Yamaha', 'Honda']],
+      ['Trucks', ['All trucks', 'Truck', 'Light Truck']],
+      ['Browse', ['All cars', 'New cars', 'Used cars']],
+    ]);
+    const groups = headerItems({ ...facts('group-brand'), bodies, kinds, makes })[0]?.groups;
+    expect(groups?.slice(0, -1).map(({ links }) => links[0]?.href)).toEqual([
+      '/search/new-used-and-demo-cars?item_type=car',
+      '/search/motorcycle',
+      '/search/new-used-and-demo-cars?item_type=truck',
+    ]);
+    expect(groups?.[1]?.links.slice(1).map(({ href }) => href)).toEqual([
+      '/search/yamaha',
+      '/search/honda?item_type=motorcycle',
+    ]);
+    expect(stock({ bodies, kinds, makes: makes.slice(0, 2) })?.at(-1)).toEqual([
+      'Browse',
+      ['All cars', 'New cars', 'Used cars', 'Motorcycles'],
     ]);
     expect(stock({})?.map(([title]) => title)).toEqual(['Browse', 'Body', 'Make']);
   });

@@ -163,7 +163,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
   return [
     stockMenu(
       facts,
-      [...bodyGroups(facts), makeGroup(facts)].filter(({ links }) => links.length > 1),
+      (facts.kinds.length > 1 ? kindGroups(facts) : [bodyGroup(facts), makeGroup(facts)]).filter(isGroup),
     ),
     ...(mega
       ? brandMenu(facts, [...page('All brands', '/brands'), ...page('All models', '/models')])
@@ -230,33 +230,51 @@ const panel = (text: string, entries: NavLink[], foot: NavLink[] = []): NavItem[
  */
 function stockMenu(facts: NavFacts, others: NavGroup[]): NavItem {
   const text = facts.stockText;
-  const links = [...typeLinks(facts), ...singleBodies(facts)];
-  if (links.length > 1) return { text, groups: [{ title: 'Browse', links }, ...others] };
+  const links = [...typeLinks(facts), ...smallKinds(facts)];
+  const types = { title: 'Browse', links };
+  // Of several kinds, the kind comes before the type.
+  if (links.length > 1) return { text, groups: facts.kinds.length > 1 ? [...others, types] : [types, ...others] };
   return others.length > 0 ? { text, groups: others, foot: links } : { text, href: facts.settings.search.defaultPath };
 }
 
-/** The bodies of each kind of vehicles; of several kinds each has them under its name. */
-function bodyGroups({ kinds, bodies }: NavFacts): NavGroup[] {
-  return kinds.map(({ kind, plural }) => ({
-    title: kinds.length > 1 ? capital(plural) : 'Body',
-    links: bodies
-      .filter((body) => body.kinds.includes(kind))
-      .slice(0, 8)
-      .map(bodyLink),
-  }));
+/** Links of a group of the stock menu, at most. */
+const GROUP_LINKS = 8;
+const isGroup = ({ links }: NavGroup) => links.length > 1;
+
+const bodyGroup = ({ bodies }: NavFacts): NavGroup => ({
+  title: 'Body',
+  links: bodies.slice(0, GROUP_LINKS).map(bodyLink),
+});
+
+/** Each of several kinds of vehicles: all of it, and its bodies, or its makes where it has a single body. */
+function kindGroups({ kinds, bodies, makes, settings }: NavFacts): NavGroup[] {
+  return kinds.map(({ kind, plural }) => {
+    const own = bodies.filter((body) => body.kinds.includes(kind));
+    const filter = `?${new URLSearchParams({ item_type: kind })}`;
+    const [only] = own.length === 1 ? own : [];
+    const ofMakes = makes
+      .filter((make) => make.kinds.includes(kind))
+      .map((make) => ({ text: make.name, href: `/search/${toSlug(make.name)}${make.kinds.length > 1 ? filter : ''}` }));
+    const all = {
+      text: `All ${plural}`,
+      href: only ? bodyLink(only).href : settings.search.defaultPath + filter,
+    };
+    const some = (own.length > 1 ? own.map(bodyLink) : ofMakes).slice(0, GROUP_LINKS);
+    return { title: capital(plural), links: some.length > 1 ? [all, ...some] : [all] };
+  });
 }
 
-/** Of several kinds of vehicles, those with a single body: its search by the name of the kind. */
-const singleBodies = (facts: NavFacts): NavLink[] =>
+/** Of several kinds of vehicles, those too small for a group. */
+const smallKinds = (facts: NavFacts): NavLink[] =>
   facts.kinds.length > 1
-    ? bodyGroups(facts).flatMap(({ title, links: [body, ...more] }) =>
-        body && more.length === 0 ? [{ ...body, text: title }] : [],
+    ? kindGroups(facts).flatMap((group) =>
+        isGroup(group) ? [] : group.links.map((all) => ({ ...all, text: group.title })),
       )
     : [];
 
 const makeGroup = ({ makes }: NavFacts): NavGroup => ({
   title: 'Make',
-  links: makes.slice(0, 8).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })),
+  links: makes.slice(0, GROUP_LINKS).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })),
 });
 
 /** All vehicles, and each type of which there are several. */
