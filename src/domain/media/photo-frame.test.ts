@@ -31,7 +31,7 @@ describe('the frame of a photograph', () => {
   });
 
   it('a photograph of unknown size fills the frame', () => {
-    expect(photoFit(undefined, FRAME)).toBe('cover');
+    expect(photoFit(undefined, KIND)).toBe('cover');
     expect(photoSources('/a.jpg', undefined, KIND, SIZES)).toMatchObject({ sizes: SIZES, fit: 'cover' });
     expect(photoSources('/a.jpg', undefined, KIND, SIZES).srcset).toContain('&h=427&fit=cover&q=75 640w');
   });
