@@ -75,11 +75,13 @@ describe('real photographs', () => {
     expect(first.sites[0]?.messages.join('\n')).toContain('odd: 6 photos could not be read (');
   });
 
-  it('a portrait and a panorama are whole on a ground of their colour, a 4:3 photo fills its frame', () => {
-    expect(cardOf(0)).toMatch(/car-card__image--whole" src="[^"]*portrait\.jpg&amp;w=480&amp;q=75"/);
-    expect(cardOf(0)).toMatch(/style="--tone:#[0-9a-f]{6}"/);
-    expect(pageOf(0).match(/<img class="gallery__whole" style="--tone:#[0-9a-f]{6}[;"]/g)).toHaveLength(2);
-    expect(cardOf(4)).not.toMatch(/--whole|--tone/);
+  it('a portrait fills its card and is whole on the stage, as a panorama is everywhere; a 4:3 photo fills its frame', () => {
+    expect(cardOf(0)).not.toMatch(/--whole|style=/);
+    expect(pageOf(0)).toMatch(
+      /<img class="gallery__whole gallery__preview" style="background-image:url\(data:image\/webp;base64,/,
+    );
+    expect(pageOf(0).match(/<img class="gallery__whole" style="background:linear-gradient\(90deg,#/g)).toHaveLength(1);
+    expect(cardOf(4)).not.toMatch(/--whole|style=/);
     expect(cardOf(4)).toContain('four-three.jpg&amp;w=640&amp;q=75 640w');
     expect(pageOf(4)).toMatch(
       /<img class="gallery__preview" style="background-image:url\(data:image\/webp;base64,[\w+/]+=*\)[;"]/,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { MIN_SIDE, measureHead, measurePhoto } from './measure-photo.ts';
 import { BROKEN, bomb, oddPhotos } from './odd-photos-for-test.ts';
 
@@ -26,10 +27,9 @@ describe('measuring a photograph', () => {
     ['alpha.png', 900, 600],
     ['moving.gif', 600, 400],
     ['moving.webp', 600, 400],
-  ])('%s has %i × %i pixels, a colour and a preview', async (name, width, height) => {
+  ])('%s has %i × %i pixels and a preview', async (name, width, height) => {
     const measured = await measurePhoto(of(name));
     expect(measured).toMatchObject({ width, height });
-    expect(measured.tone).toMatch(/^#[0-9a-f]{6}$/);
     const preview = await sharp(Buffer.from(measured.preview, 'base64')).metadata();
     expect(Math.max(preview.width, preview.height)).toBe(16);
     expect(measured.preview.length).toBeLessThan(300);
@@ -39,23 +39,25 @@ describe('measuring a photograph', () => {
     await expect(measurePhoto(of(name))).rejects.toThrow(reason);
   });
 
-  it('takes the colour of the edges beside which a frame has room', async () => {
-    const half = (width: number, height: number, left: number, top: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-        .composite([
-          {
-            input: {
-              create: { width: width - 2 * left, height: height - 2 * top, channels: 3, background: '#0000ff' },
-            },
-          },
-        ])
-        .png()
-        .toBuffer();
-    const red = (tone: string) => Number.parseInt(tone.slice(1, 3), 16);
-    // A portrait's sides are red, its top and foot mostly blue; a panorama's the other way round.
-    expect(red((await measurePhoto(await half(300, 600, 75, 0))).tone)).toBeGreaterThan(200);
-    expect(red((await measurePhoto(await half(900, 300, 0, 75))).tone)).toBeGreaterThan(200);
-    expect(red((await measurePhoto(await half(900, 300, 200, 0))).tone)).toBeLessThan(160);
+  it('notes the ground of what may be whole: of odd shapes, and of all that is before a plain one', async () => {
+    for (const name of ['portrait.jpg', 'square.jpg', 'panorama.jpg'])
+      expect(await measurePhoto(of(name))).toMatchObject({ ground: expect.stringMatching(/^linear-gradient/) });
+    for (const name of ['four-three.jpg', 'small.jpg', 'large.jpg'])
+      expect(await measurePhoto(of(name))).not.toHaveProperty('ground');
+    expect(await measurePhoto(await plain(900, 600))).toMatchObject({ ground: '#336699', plain: true });
+    expect(await measurePhoto(of('portrait.jpg'))).not.toHaveProperty('plain');
+  });
+
+  it('writes no ground that a vehicle may not have', async () => {
+    for (const name of ['portrait.jpg', 'square.jpg', 'panorama.jpg']) {
+      const { ground } = await measurePhoto(of(name));
+      const car = vehicleSchema.parse({ id: 1, slug: 'car', images: [{ image: { url: '/a.jpg', ground } }] });
+      expect(car.images?.[0]?.image.ground).toBe(ground);
+    }
+    const odd = { url: '/a.jpg', ground: 'url(//elsewhere.example)' };
+    expect(
+      vehicleSchema.parse({ id: 1, slug: 'car', images: [{ image: odd }] }).images?.[0]?.image.ground,
+    ).toBeUndefined();
   });
 
   it('refuses a side below the shortest', async () => {

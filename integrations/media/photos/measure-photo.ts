@@ -1,10 +1,16 @@
 import sharp from 'sharp';
+import { GALLERY_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { photoFit } from '#src/domain/media/photo-frame.ts';
 import { MAX_PIXELS, READABLE } from '../convert-image.ts';
+import { photoGround } from './photo-ground.ts';
 
 /** What is known of a photograph. Pixels are those of the picture turned upright. */
 export type PhotoSides = { width: number; height: number };
-/** `tone` is the colour of the edges beside which a frame has room, `#rrggbb`; `preview` a tiny WebP as base64. */
-export type MeasuredPhoto = PhotoSides & { tone: string; preview: string };
+/**
+ * `plain` is a photograph with a plain ground, `ground` the CSS background of one that may be shown whole
+ * (`photo-ground.ts`); `preview` is a tiny WebP as base64.
+ */
+export type MeasuredPhoto = PhotoSides & { ground?: string; plain?: true; preview: string };
 
 /** The bytes are no photograph that a page can show; the message says why. */
 export class NoPhoto extends Error {}
@@ -12,10 +18,9 @@ export class NoPhoto extends Error {}
 /** A side shorter than this is a mark, a blank or a counter, not a photograph. */
 export const MIN_SIDE = 64;
 
-/** Longest side of the preview in pixels. */
+/** Longest side in pixels of what is looked at, and of the preview. */
+const LOOKED_AT = 48;
 const PREVIEW = 16;
-/** What is wider than this has room above and below it in a frame; what is narrower, beside it. */
-const FRAME = 3 / 2;
 
 /**
  * Reads the size of a picture from its first bytes.
@@ -47,7 +52,7 @@ export async function measurePhoto(bytes: Uint8Array): Promise<MeasuredPhoto> {
   if (!sides) throw new NoPhoto('not a photograph');
   const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(PREVIEW, PREVIEW, { fit: 'inside' })
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -56,22 +61,16 @@ export async function measurePhoto(bytes: Uint8Array): Promise<MeasuredPhoto> {
       throw new NoPhoto('damaged');
     });
   const { width, height, channels } = small.info;
-  const preview = await sharp(small.data, { raw: { width, height, channels } }).webp({ quality: 30 }).toBuffer();
-  return { ...sides, tone: edgeTone(small.data, small.info), preview: preview.toString('base64') };
-}
-
-/** The mean colour of the two edges beside which a frame has room. */
-function edgeTone(
-  pixels: Uint8Array,
-  { width, height, channels }: { width: number; height: number; channels: number },
-): string {
-  const isWide = width / height > FRAME;
-  const places = isWide
-    ? Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]).flat()
-    : Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat();
-  const mean = (channel: number) =>
-    Math.round(places.reduce((sum, place) => sum + (pixels[place * channels + channel] ?? 0), 0) / places.length);
-  // Pictures in grey have one channel.
-  const [red, green, blue] = channels < 3 ? [mean(0), mean(0), mean(0)] : [mean(0), mean(1), mean(2)];
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const preview = await sharp(small.data, { raw: { width, height, channels } })
+    .resize(PREVIEW, PREVIEW, { fit: 'inside' })
+    .webp({ quality: 30 })
+    .toBuffer();
+  const { ground, isPlain } = photoGround({ data: small.data, width, height, channels });
+  const isSeen = isPlain || photoFit(sides, GALLERY_IMAGE) === 'contain';
+  return {
+    ...sides,
+    ...(isSeen && { ground }),
+    ...(isPlain && { plain: true }),
+    preview: preview.toString('base64'),
+  };
 }

@@ -130,7 +130,7 @@ describe('measuring the photos of vehicles', () => {
     const { at, requested } = await serveSet();
     const car = carWith(`${at}/portrait.jpg`, `${at}/large.jpg`, `${at}/gone.jpg`, `${at}/cut.jpg`);
     const first = await measurePhotos([car], ask(root));
-    expect(first.vehicles[0]?.images?.map(({ image }) => [image.width, Boolean(image.tone)])).toEqual([
+    expect(first.vehicles[0]?.images?.map(({ image }) => [image.width, Boolean(image.ground)])).toEqual([
       [900, true],
       [4000, false],
       // Its head says nothing of its missing end; the browser shows the placeholder in its place.

@@ -45,7 +45,7 @@ const HEAD_BYTES = 512 * 1024;
 type Wanted = { key: string; url: string; car: string; isFirst: boolean; source?: ImageSource };
 
 /**
- * Tells of the photos of vehicles how large they are and of which colour, and takes off those that cannot be shown, so that the
+ * Tells of the photos of vehicles how large they are and what their ground is, and takes off those that cannot be shown, so that the
  * next photo or the placeholder is in their place. Each is looked at once: what was found is noted in `.cache/photos` by
  * the file's time and size, or by the address. Photographs elsewhere are fetched under the rules of every foreign picture;
  * of all but the first of a vehicle only the head is read. What there is no time for stays unknown until the next build.
@@ -76,7 +76,7 @@ export async function measurePhotos(vehicles: readonly Vehicle[], question: Phot
         notesByUrl.set(url, note);
       }
       const known = notes.get(key);
-      if (!known || (isFirst && 'width' in known && !known.tone))
+      if (!known || (isFirst && 'width' in known && !known.preview))
         wanted.set(url, { key, url, car: car.stocknum ?? String(car.id), isFirst, ...(source && { source }) });
     }
 
@@ -196,9 +196,9 @@ function withNotes(car: Vehicle, notes: ReadonlyMap<string, PhotoNote>, broken: 
     if (note && 'bad' in note) addReason(broken, note.bad, `${car.stocknum ?? car.id}: ${image.url.slice(0, 200)}`);
     else kept.push(at);
     if (!note || !('width' in note)) return { image };
-    const { width, height, tone, preview } = note;
+    const { day: _, preview, ...about } = note;
     // Only the first photo of a page has a preview.
-    return { image: { ...image, width, height, ...(tone && { tone }), ...(at === kept[0] && preview && { preview }) } };
+    return { image: { ...image, ...about, ...(at === kept[0] && preview && { preview }) } };
   });
   if (kept.length === images.length) return { ...car, images: measured };
   const shown = kept.flatMap((at) => measured[at] ?? []);

@@ -3,7 +3,7 @@ import { readJson, writeJson } from '../../files/json-file.ts';
 
 /** What is noted of one photograph. `day` counts days since 1970. */
 export type PhotoNote =
-  | { width: number; height: number; tone?: string; preview?: string; day: number }
+  | { width: number; height: number; ground?: string; plain?: true; preview?: string; day: number }
   /** It cannot be shown, and why. */
   | { bad: string; day: number }
   /** Its server did not answer; asked again on another day. */
@@ -15,7 +15,7 @@ export type PhotoNotes = Map<string, PhotoNote>;
 type NotesFile = { version: number; photos: Record<string, PhotoNote> };
 
 /** Raised when what is noted means something else. */
-const VERSION = 1;
+const VERSION = 2;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.json`);
 

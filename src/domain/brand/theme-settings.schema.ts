@@ -87,7 +87,8 @@ export const themeSettings = z.strictObject({
   photo: z
     .enum(['natural', 'studio', 'muted'])
     .describe(
-      'Photographs: as they are, vehicles of cards whole on one studio ground, or scenes in quieter colours, so that pictures of many hands suit each other.',
+      'Photographs: as they are; studio, those of vehicles before a plain ground (cut-outs, studios) on one pale ground in cards; or muted, scenes ' +
+        'in quieter colours, so that pictures of many hands suit each other.',
     )
     .default('natural'),
   home: homeLook.describe('Composition of the home page.').prefault({}),

@@ -7,9 +7,12 @@ import { type FramedKind, heightOf, type ImageKind, mediaQuality } from './media
  * (docs/operating.md), so a new size is added here and to the list at the end.
  */
 const WIDE = 3 / 2;
+const CARD_WIDTHS = [320, 480, 640, 800];
 
-/** Vehicle cards, blog cards. */
-export const CARD_IMAGE: FramedKind = { widths: [320, 480, 640, 800], aspect: WIDE };
+/** Vehicle cards, blog cards. A phone held upright has the car over its whole width: 3:4 and 2:3 fill a card. */
+export const CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE, leastHeight: 0.44 };
+/** Trucks and motorcycles are as tall as they are wide: their portraits are whole. */
+export const TALL_CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE };
 export const COMPARED_IMAGE: ImageKind = { widths: [240, 360, 480, 720], aspect: WIDE };
 export const SAVED_IMAGE: ImageSize = { width: 216, height: 144 };
 export const MENU_IMAGE: ImageKind = { widths: [144, 288], aspect: WIDE };

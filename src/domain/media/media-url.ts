@@ -7,8 +7,11 @@ export const mediaQuality = 75;
 /** One kind of picture: the widths it is offered in and, with `aspect` (width ÷ height), the shape it is cropped to. */
 export type ImageKind = { widths: readonly number[]; aspect?: number; quality?: number };
 
-/** A kind of picture that is shown in a frame of one shape. */
-export type FramedKind = ImageKind & { aspect: number };
+/**
+ * A kind of picture that is shown in a frame of one shape, of which it fills all while at least `leastHeight` of its
+ * height is in view (`photo-frame.ts`).
+ */
+export type FramedKind = ImageKind & { aspect: number; leastHeight?: number };
 
 /** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
 export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };

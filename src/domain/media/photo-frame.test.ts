@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_IMAGE, GALLERY_IMAGE } from './image-sizes.ts';
-import { needsNoSize, photoFit, photoGround, photoSources, scaleSizes } from './photo-frame.ts';
+import { CARD_IMAGE, GALLERY_IMAGE, TALL_CARD_IMAGE } from './image-sizes.ts';
+import { isCutOut, needsNoSize, photoFit, photoGround, photoSources, scaleSizes } from './photo-frame.ts';
 
 const FRAME = 3 / 2;
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 47vw, 92vw';
@@ -9,31 +9,52 @@ const widthsOf = (srcset: string) => srcset.split(', ').map((source) => source.s
 
 describe('the frame of a photograph', () => {
   it.each([
-    ['of the frame', 1500, 1000, 'cover'],
-    ['4:3', 640, 480, 'cover'],
-    ['16:9', 1920, 1080, 'cover'],
-    ['that keeps 70 % in height', 1050, 1000, 'cover'],
-    ['that keeps less than 70 % in height', 1049, 1000, 'contain'],
-    ['that keeps 70 % in width', 2142, 1000, 'cover'],
-    ['that keeps less than 70 % in width', 2144, 1000, 'contain'],
-    ['square', 1080, 1080, 'contain'],
-    ['portrait', 3000, 4000, 'contain'],
-    ['panorama', 4000, 1000, 'contain'],
-  ] as const)('a photograph %s (%i × %i) fits by %s', (_, width, height, fit) => {
-    expect(photoFit({ width, height }, FRAME)).toBe(fit);
+    ['of the frame', 1500, 1000, 'cover', 'cover'],
+    ['4:3', 640, 480, 'cover', 'cover'],
+    ['16:9', 1920, 1080, 'cover', 'cover'],
+    ['that keeps 70 % in height', 1050, 1000, 'cover', 'cover'],
+    ['that keeps less than 70 % in height', 1049, 1000, 'cover', 'contain'],
+    ['square', 1080, 1080, 'cover', 'contain'],
+    ['3:4', 3000, 4000, 'cover', 'contain'],
+    ['2:3', 2000, 3000, 'cover', 'contain'],
+    ['that keeps 44 % in height', 660, 1000, 'cover', 'contain'],
+    ['that keeps less than 44 % in height', 659, 1000, 'contain', 'contain'],
+    ['9:16', 1080, 1920, 'contain', 'contain'],
+    ['that keeps 70 % in width', 2142, 1000, 'cover', 'cover'],
+    ['that keeps less than 70 % in width', 2144, 1000, 'contain', 'contain'],
+    ['panorama', 4000, 1000, 'contain', 'contain'],
+  ] as const)('a photograph %s (%i × %i) fits a card by %s, the stage by %s', (_, width, height, card, stage) => {
+    expect(photoFit({ width, height }, CARD_IMAGE)).toBe(card);
+    expect(photoFit({ width, height }, TALL_CARD_IMAGE)).toBe(stage);
+    expect(photoFit({ width, height }, GALLERY_IMAGE)).toBe(stage);
+    expect(photoFit({ width, height, plain: true }, CARD_IMAGE)).toBe('contain');
   });
 
   it('a photograph of unknown size fills the frame', () => {
-    expect(photoFit(undefined, FRAME)).toBe('cover');
+    expect(photoFit(undefined, KIND)).toBe('cover');
     expect(photoSources('/a.jpg', undefined, KIND, SIZES)).toMatchObject({ sizes: SIZES, fit: 'cover' });
     expect(photoSources('/a.jpg', undefined, KIND, SIZES).srcset).toContain('&h=427&fit=cover&q=75 640w');
   });
 
-  it('has a ground of its colour only where it is seen', () => {
-    expect(photoGround({ width: 600, height: 800, tone: '#aabbcc' }, FRAME)).toBe('#aabbcc');
-    expect(photoGround({ width: 600, height: 400, tone: '#aabbcc' }, FRAME)).toBeUndefined();
-    expect(photoGround({ width: 600, height: 800 }, FRAME)).toBeUndefined();
-    expect(photoGround(undefined, FRAME)).toBeUndefined();
+  it('has a ground only where it is seen', () => {
+    const ground = '#aabbcc';
+    expect(photoGround({ width: 600, height: 800, ground }, GALLERY_IMAGE)).toBe(ground);
+    expect(photoGround({ width: 600, height: 800, ground }, CARD_IMAGE)).toBeUndefined();
+    expect(photoGround({ width: 600, height: 400, ground, plain: true }, CARD_IMAGE)).toBe(ground);
+    expect(photoGround({ width: 600, height: 800 }, GALLERY_IMAGE)).toBeUndefined();
+    expect(photoGround(undefined, GALLERY_IMAGE)).toBeUndefined();
+  });
+
+  it.each([
+    ['#ffffff', true, true],
+    ['#f0f0f0', true, true],
+    ['#efefef', true, false],
+    ['#fff0ef', true, false],
+    ['#ffffff', undefined, false],
+    ['linear-gradient(#ffffff,#f0f0f0)', true, false],
+    [undefined, true, false],
+  ] as const)('before %s, plain: %s, a vehicle is cut out: %s', (ground, plain, expected) => {
+    expect(isCutOut({ width: 600, height: 400, ground, plain })).toBe(expected);
   });
 
   it('GEN-042 a photograph of the frame’s shape is cropped by the service, in the widths it has', () => {
@@ -80,7 +101,7 @@ describe('the frame of a photograph', () => {
   });
 
   it('a photograph of another shape is asked for whole, in the width it takes of the frame', () => {
-    const portrait = photoSources('/a.jpg', { width: 3000, height: 4000 }, KIND, SIZES);
+    const portrait = photoSources('/a.jpg', { width: 3000, height: 4000 }, TALL_CARD_IMAGE, SIZES);
     expect(portrait.src).toBe('/.netlify/images?url=%2Fa.jpg&w=480&q=75');
     expect([portrait.width, portrait.height]).toEqual([480, 640]);
     expect(portrait.sizes).toBe('(min-width: 1280px) 200px, (min-width: 640px) 23.5vw, 46vw');
@@ -107,6 +128,7 @@ describe('the frame of a photograph', () => {
 
   it('says nothing of a photograph that has the frame’s shape and every width', () => {
     expect(needsNoSize({ width: 800, height: 533 }, KIND)).toBe(true);
+    expect(needsNoSize({ width: 800, height: 533, plain: true }, KIND)).toBe(false);
     expect(needsNoSize({ width: 799, height: 533 }, KIND)).toBe(false);
     expect(needsNoSize({ width: 1600, height: 1200 }, KIND)).toBe(false);
   });

@@ -1,23 +1,27 @@
 import type { ImageService } from './image-service.ts';
 import { type FramedKind, type ImageSources, imageSources, netlify, urlAt } from './media-url.ts';
 
-/** Pixels of a photograph as it is seen, turned upright, and the colour of its edges as `#rrggbb`. */
-export type PhotoSize = { width: number; height: number; tone?: string | undefined };
+/**
+ * Pixels of a photograph as it is seen, turned upright; the CSS background that goes on from its edges; and whether
+ * these are plain, as in a studio or around a cut-out, where such a background has no seam.
+ */
+export type PhotoSize = { width: number; height: number; ground?: string | undefined; plain?: true | undefined };
 
 /** What is known of a picture's size; undefined where it was not measured. */
 export function photoSize(picture: {
   width?: number | null | undefined;
   height?: number | null | undefined;
-  tone?: string | null | undefined;
+  ground?: string | null | undefined;
+  plain?: true | null | undefined;
 }): PhotoSize | undefined {
-  const { width, height, tone } = picture;
-  return width && height ? { width, height, ...(tone && { tone }) } : undefined;
+  const { width, height, ground, plain } = picture;
+  return width && height ? { width, height, ...(ground && { ground }), ...(plain && { plain }) } : undefined;
 }
 
-/** How a photograph is put into a frame: cropped until the frame is full, or whole on a ground of its own colour. */
+/** How a photograph is put into a frame: cropped until the frame is full, or whole on a ground of its own. */
 export type PhotoFit = 'cover' | 'contain';
 
-/** A cropped photograph shows at least this share of itself: 4:3 and 16:9 fill a frame of 3:2, portraits and squares are whole. */
+/** A cropped photograph shows at least this share of its width, and of its height where its kind says nothing else. */
 const leastShown = 0.7;
 
 /** What stays in view of a photograph that is cut, in percent from its top; the style sheets of cards and gallery have it too. */
@@ -32,20 +36,29 @@ function shareShown({ width, height }: PhotoSize, aspect: number): number {
   return Math.min(ratio, 1 / ratio);
 }
 
-/** How a photograph is put into a frame of `aspect`; one of unknown size is cropped. */
-export function photoFit(size: PhotoSize | undefined, aspect: number): PhotoFit {
-  return size && shareShown(size, aspect) < leastShown ? 'contain' : 'cover';
+/**
+ * How a photograph is put into its frame. One of a plain ground is whole: there the vehicle is as large as the photo, and
+ * a cut takes its nose. One of unknown size is cropped.
+ */
+export function photoFit(size: PhotoSize | undefined, { aspect, leastHeight = leastShown }: FramedKind): PhotoFit {
+  if (!size) return 'cover';
+  const least = size.width / size.height < aspect ? leastHeight : leastShown;
+  return size.plain || shareShown(size, aspect) < least ? 'contain' : 'cover';
 }
 
 /** True for a photograph that needs nothing but its address: it has the frame's shape and every width that is offered. */
 export function needsNoSize(size: PhotoSize, { widths, aspect }: FramedKind): boolean {
-  return shareShown(size, aspect) >= SAME_SHAPE && size.width >= Math.max(...widths);
+  return !size.plain && shareShown(size, aspect) >= SAME_SHAPE && size.width >= Math.max(...widths);
 }
 
-/** The colour behind a photograph in its frame; undefined for one that fills it, or whose colour is not known. */
-export function photoGround(size: PhotoSize | undefined, aspect: number): string | undefined {
-  return photoFit(size, aspect) === 'contain' ? size?.tone : undefined;
+/** The CSS background of a photograph in its frame; undefined for one that fills it, or was not looked at. */
+export function photoGround(size: PhotoSize | undefined, kind: FramedKind): string | undefined {
+  return photoFit(size, kind) === 'contain' ? size?.ground : undefined;
 }
+
+/** True for a vehicle that was cut out, or photographed before white. */
+export const isCutOut = (size: PhotoSize | undefined): boolean =>
+  Boolean(size?.plain && /^#(?:f.){3}$/.test(size.ground ?? ''));
 
 /** Sources of a photograph in its frame. */
 export type Framed = ImageSources & { sizes: string; fit: PhotoFit };
@@ -64,7 +77,7 @@ export function photoSources(
   sizes: string,
   service: ImageService = netlify,
 ): Framed {
-  const fit = photoFit(size, kind.aspect);
+  const fit = photoFit(size, kind);
   if (!size) return { ...imageSources(url, kind, service), sizes, fit };
   const isCropped = shareShown(size, kind.aspect) >= SAME_SHAPE;
   const ratio = size.width / size.height / kind.aspect;

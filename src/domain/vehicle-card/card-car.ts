@@ -1,4 +1,5 @@
-import { CARD_IMAGE } from '../media/image-sizes.ts';
+import { CARD_IMAGE, TALL_CARD_IMAGE } from '../media/image-sizes.ts';
+import type { FramedKind } from '../media/media-url.ts';
 import { needsNoSize, type PhotoSize, photoGround, photoSize } from '../media/photo-frame.ts';
 import type { PricedCar } from '../price/price-shown.ts';
 import type { Fact } from './card-facts.ts';
@@ -31,7 +32,7 @@ export type CardCar = PricedCar & {
   certified?: boolean | null | undefined;
   primary_image_url?: string | null | undefined;
   photos_count?: number | null | undefined;
-  /** Pixels of the first photo and the colour behind it; missing where the card's frame needs to know nothing of it. */
+  /** Pixels of the first photo and what is behind it; missing where the card's frame needs to know nothing of it. */
   photo?: CardPhoto | undefined;
   /** The drawing of its body, for a vehicle without photos; missing where that is the image of any vehicle. */
   placeholder?: string | undefined;
@@ -44,26 +45,30 @@ export type CardCar = PricedCar & {
   weekly?: { paymentWeek: number; interestRate: number; comparisonRate: number; balloon?: number } | undefined;
 };
 
-/** Width, height and, for a photo that does not fill the frame, the colour behind it: short, as thousands of records hold it. */
-export type CardPhoto = readonly [width: number, height: number, tone?: string];
+/** Width, height and, for a photo that is whole, the CSS background behind it: short, as thousands of records hold it. */
+export type CardPhoto = readonly [width: number, height: number, ground?: string];
 
-type Pictured = {
+type Pictured = Pick<CardCar, 'item_type'> & {
   primary_image_url?: string | null | undefined;
   images?: readonly { image: { url: string } & Parameters<typeof photoSize>[0] }[] | null | undefined;
 };
 
 /** What a card has to know of a vehicle's first photo; undefined for one that fits, or is not measured. */
-export function cardPhoto({ images, primary_image_url }: Pictured): CardPhoto | undefined {
+export function cardPhoto({ images, primary_image_url, item_type }: Pictured): CardPhoto | undefined {
   const first = images?.[0]?.image;
   const size = first && first.url.trim() === primary_image_url?.trim() ? photoSize(first) : undefined;
   if (!size || needsNoSize(size, CARD_IMAGE)) return undefined;
-  const tone = photoGround(size, CARD_IMAGE.aspect);
-  return tone ? [size.width, size.height, tone] : [size.width, size.height];
+  const ground = photoGround(size, cardFrame(item_type));
+  return ground ? [size.width, size.height, ground] : [size.width, size.height];
 }
 
-/** The size of a card's photo. */
+/** The frame of a vehicle's photos on its card. */
+export const cardFrame = (itemType: CardCar['item_type']): FramedKind =>
+  itemType === 'truck' || itemType === 'motorcycle' ? TALL_CARD_IMAGE : CARD_IMAGE;
+
+/** The size of a card's photo; one with a ground is whole. */
 export function cardPhotoSize(photo: CardPhoto | undefined): PhotoSize | undefined {
-  return photo && { width: photo[0], height: photo[1], ...(photo[2] && { tone: photo[2] }) };
+  return photo && { width: photo[0], height: photo[1], ...(photo[2] && { ground: photo[2], plain: true }) };
 }
 
 /** Fields that every card has. */

@@ -112,7 +112,7 @@ describe('cardView', () => {
 
   it('CARD-001 knows the size of a photo that does not fit by itself', () => {
     const size = (photo: unknown) => cardView({ ...CAR, photo } as typeof CAR, SETTINGS, TODAY).image.size;
-    expect(size([900, 1200, '#aabbcc'])).toEqual({ width: 900, height: 1200, tone: '#aabbcc' });
+    expect(size([900, 1200, '#aabbcc'])).toEqual({ width: 900, height: 1200, ground: '#aabbcc', plain: true });
     expect(size([640, 427])).toEqual({ width: 640, height: 427 });
     expect(size(undefined)).toBeUndefined();
   });

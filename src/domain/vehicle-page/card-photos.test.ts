@@ -20,10 +20,16 @@ describe('further photos of a card', () => {
     expect(shown).toEqual(['0', '2']);
   });
 
-  it('are whole, on their colour, where they do not fit', () => {
-    expect(furtherPhotos(carWith(2, { width: 900, height: 1200, tone: '#aabbcc' }))).toEqual([
-      { src: '/.netlify/images?url=%2F1.jpg&w=640&q=75', whole: true, tone: '#aabbcc' },
+  it('are whole, on their own ground, where they do not fit', () => {
+    expect(furtherPhotos(carWith(2, { width: 900, height: 1600, ground: '#aabbcc' }))).toEqual([
+      { src: '/.netlify/images?url=%2F1.jpg&w=640&q=75', whole: true, ground: '#aabbcc' },
     ]);
-    expect(furtherPhotos(carWith(2, { width: 900, height: 1200 }))[0]).toMatchObject({ whole: true });
+    expect(furtherPhotos(carWith(2, { width: 900, height: 1600 }))[0]).toMatchObject({ whole: true });
+  });
+
+  it('upright fill the card of a car and are whole on that of a truck', () => {
+    const upright = carWith(2, { width: 900, height: 1200 });
+    expect(furtherPhotos({ ...upright, item_type: 'car' })[0]).not.toHaveProperty('whole');
+    expect(furtherPhotos({ ...upright, item_type: 'truck' })[0]).toMatchObject({ whole: true });
   });
 });

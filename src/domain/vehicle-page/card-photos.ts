@@ -1,13 +1,14 @@
-import { CARD_IMAGE } from '../media/image-sizes.ts';
 import { photoGround, photoSources } from '../media/photo-frame.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { cardFrame } from '../vehicle-card/card-car.ts';
 import { galleryPhotos } from './gallery.ts';
 
 /** A further photo of a card, in the one width that it is offered in. */
 export type CardPhotoShown = {
   src: string;
-  /** It is shown whole, on a ground of this colour where one is known. */
+  /** It is shown whole, on this CSS background where one is known. */
   whole?: true;
-  tone?: string;
+  ground?: string;
 };
 
 /** Photos that a card shows, the first included; the page of the vehicle has all. */
@@ -17,15 +18,18 @@ export const cardPhotosMost = 8;
 const WIDTH = 640;
 
 /** The photos of a card beside the one that it shows first, for those who look through them. */
-export function furtherPhotos(car: Parameters<typeof galleryPhotos>[0]): CardPhotoShown[] {
+export function furtherPhotos(
+  car: Parameters<typeof galleryPhotos>[0] & Pick<Partial<Vehicle>, 'item_type'>,
+): CardPhotoShown[] {
+  const frame = cardFrame(car.item_type);
   const photos = galleryPhotos(car);
   const first = car.primary_image_url?.trim() || photos[0]?.url;
   return photos
     .filter(({ url }) => url !== first)
     .slice(0, cardPhotosMost - 1)
     .map(({ url, size }) => {
-      const { src, fit } = photoSources(url, size, { ...CARD_IMAGE, widths: [WIDTH] }, '');
-      const tone = photoGround(size, CARD_IMAGE.aspect);
-      return { src, ...(fit === 'contain' && { whole: true as const }), ...(tone && { tone }) };
+      const { src, fit } = photoSources(url, size, { ...frame, widths: [WIDTH] }, '');
+      const ground = photoGround(size, frame);
+      return { src, ...(fit === 'contain' && { whole: true as const }), ...(ground && { ground }) };
     });
 }

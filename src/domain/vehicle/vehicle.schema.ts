@@ -62,14 +62,20 @@ const imageSchema = z.object({
   image: z.object({
     url: z.string(),
     thumb: z.object({ url: z.string() }).nullish(),
-    /** Our own: pixels of the picture turned upright, the colour of its edges, and a WebP of some 16 pixels as base64. */
+    /**
+     * Our own: pixels of the picture turned upright, the CSS background that goes on from its edges, whether these are plain,
+     * and a WebP of some 16 pixels as base64.
+     */
     width: pixels,
     height: pixels,
-    tone: z
+    ground: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/)
+      .regex(
+        /^(?:#[0-9a-f]{6}|(?:,?linear-gradient\((?:90deg,)?#[0-9a-f]{6}(?:,#[0-9a-f]{6}){1,4}\) [015%/ ]+ no-repeat){2})$/,
+      )
       .nullish()
       .catch(undefined),
+    plain: z.literal(true).nullish().catch(undefined),
     preview: z
       .string()
       .regex(/^[A-Za-z0-9+/]{1,600}={0,2}$/)

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { photoGround, photoSources } from '#src/domain/media/photo-frame.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -7,7 +6,7 @@ import { imageServiceHere } from '#src/stores/image-service.ts';
 /** The picture of a card, in the widths that the browser chooses from; one that does not fit the frame is shown whole. */
 export function CardImage({ image, eager, sizes }: { image: CardView['image']; eager: boolean; sizes: string }) {
   const { src, srcset, fit, sizes: taken } = photoSources(image.url, image.size, CARD_IMAGE, sizes, imageServiceHere());
-  const ground = photoGround(image.size, CARD_IMAGE.aspect);
+  const ground = photoGround(image.size, CARD_IMAGE);
   const kind = image.placeholder ? 'placeholder' : fit === 'contain' && 'whole';
   return (
     <img
@@ -20,7 +19,7 @@ export function CardImage({ image, eager, sizes }: { image: CardView['image']; e
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      {...(ground && { style: { '--tone': ground } as CSSProperties })}
+      {...(ground && { style: { background: ground } })}
     />
   );
 }

@@ -10,7 +10,10 @@ const WIDTH = 300;
 const sheetWith = (...names: string[]) =>
   [
     {
-      photos: names.map((name) => ({ src: `/${name}.jpg`, ...(name === 'tall' && { whole: true, tone: '#aabbcc' }) })),
+      photos: names.map((name) => ({
+        src: `/${name}.jpg`,
+        ...(name === 'tall' && { whole: true, ground: '#aabbcc' }),
+      })),
     },
   ] as never;
 
@@ -55,7 +58,7 @@ describe('the photos of a card', () => {
     expect(loadVehicleSummaries).toHaveBeenCalledExactlyOnceWith(['a-car']);
     const [, tall, wide] = document.querySelectorAll('img');
     expect(tall?.className).toBe('car-card__image car-card__image--whole');
-    expect(tall?.style.getPropertyValue('--tone')).toBe('#aabbcc');
+    expect(tall?.style.background).toBe('#aabbcc');
     expect(wide?.className).toBe('car-card__image');
     expect(wide?.hasAttribute('srcset')).toBe(false);
     expect(

@@ -119,14 +119,14 @@ function placePhotos(strip: Element, photos: readonly CardPhotoShown[]): void {
   const others = othersOf(strip);
   if (!first || !others) return;
   const more = Number(mediaOf(strip)?.dataset.photos) - photos.length - 1;
-  const slides = photos.map(({ src, whole, tone }, at) => {
+  const slides = photos.map(({ src, whole, ground }, at) => {
     const slide = first.cloneNode(true) as HTMLAnchorElement;
     const image = slide.querySelector('img');
     if (image) {
       for (const name of ['src', 'srcset', 'sizes', 'fetchpriority', 'style']) image.removeAttribute(name);
       image.loading = 'eager';
       image.className = whole ? 'car-card__image car-card__image--whole' : 'car-card__image';
-      if (tone) image.style.setProperty('--tone', tone);
+      if (ground) image.style.background = ground;
       image.dataset.src = src;
     }
     if (more > 0 && at === photos.length - 1) slide.dataset.rest = `+${more}`;

@@ -115,10 +115,10 @@ describe('VehicleCard', () => {
       expect(one).not.toMatch(/data-photos|photo-strip/);
   });
 
-  it('CARD-001 a photo that does not fit the frame is whole, on the colour of its edges', () => {
-    expect(markup({ photo: [900, 1200, '#aabbcc'] })).toMatch(
-      /class="car-card__image car-card__image--whole"[^>]* style="--tone:#aabbcc"/,
+  it('CARD-001 a photo that does not fit the frame is whole, on its own ground', () => {
+    expect(markup({ photo: [900, 1600, '#aabbcc'] })).toMatch(
+      /class="car-card__image car-card__image--whole"[^>]* style="background:#aabbcc"/,
     );
-    expect(markup({ photo: [1280, 960] })).not.toMatch(/--whole|--tone/);
+    expect(markup({ photo: [1280, 960] })).not.toMatch(/--whole|style=/);
   });
 });
