@@ -41,6 +41,8 @@ export type EnquiryFormProps = PrivacyLineProps & {
   /** In place of "Comments". */
   messageLabel?: string;
   messageHint?: string;
+  /** Said of a message that is demanded and empty. */
+  messageMissing?: string;
   /** What the dealer sells, where a question depends on it. */
   noun?: string;
   /** Below the rego. */
@@ -154,7 +156,11 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   return {
     action: LEAD_ENDPOINTS[LEAD_FORMS[form].address].action,
     buttonText: settings.forms.enquiryButtonText,
-    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
+    ...(ask && {
+      messageLabel: ask.label,
+      ...(ask.hint && { messageHint: ask.hint }),
+      ...(ask.missing && { messageMissing: ask.missing }),
+    }),
     ...(form === 'service' && { noun: site.words.noun.singular }),
     ...(form === 'testDriveRequest' && { vehicles: modelsForSale(site) }),
     ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
