@@ -17,7 +17,13 @@ import type { Columns } from '#src/search/embedded/index/columns.ts';
 import type { Route, SearchRoute } from './route.ts';
 
 /** The search pages of a site, and the vehicles that are found there. */
-export type SiteSearch = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
+export type SiteSearch = {
+  routes: SearchRoute[];
+  warnings: string[];
+  searchable: readonly Vehicle[];
+  /** Addresses of the lists into which a stock of several kinds falls, the longest first. */
+  kinds: string[];
+};
 
 /** The cards of a site, each worked out once however many pages show it. */
 export type SiteCards = {
