@@ -39,6 +39,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
             links: [
               ...companyLinks(facts),
               ...(facts.hasSeveralLocations ? [{ text: 'Locations', href: '/dealerships' }] : []),
+              ...facts.blog.filter(({ href }) => settings.navigation.headerLinks.every((link) => link.href !== href)),
             ],
           },
         ];

@@ -131,7 +131,7 @@ describe('request pages', () => {
 
   it('TD-003 the primary location is first in the selector of a booking', () => {
     const site = fixtureSite({}, [CAR]);
-    for (const place of site.content.locations) place.primary = place.id === 2;
+    site.content.locations = site.content.locations.map((place) => ({ ...place, primary: place.id === 2 }));
     expect(requestProps('/book-test-drive', site).form.locations.map(({ id }) => id)).toEqual(['2', '1']);
   });
 

@@ -27,6 +27,7 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
+import { categoryName } from '../site/content-page.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -221,6 +222,10 @@ function navFacts(site: Site): NavFacts {
     models: content.models,
     pictures: menuPictures(site),
     pages: content.pages,
+    blog: [...new Set(content.blog.map(({ category }) => category))].map((category) => ({
+      text: categoryName(category),
+      href: `/blog/${category}`,
+    })),
     carTypes: (['new', 'used', 'demo'] as const).filter(
       (type) => settings.pricing.mode === 'sale' && search.searchable.some((car) => car.car_type === type),
     ),

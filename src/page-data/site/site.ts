@@ -58,6 +58,8 @@ export type Site = SiteModel & {
   readonly engine: SearchEngine;
   readonly cards: SiteCards;
   readonly words: SiteLabels;
+  /** The newest vehicles in stock, mixed. */
+  readonly arrivals: readonly Vehicle[];
   /** The picture that stands for each model which has one, or of which a vehicle in stock has one. */
   readonly modelPictures: ReadonlyMap<Model, string>;
   /** The vehicles that can be reserved (VDP-060) by the address where that is done. */
