@@ -120,6 +120,8 @@ describe('the models of a dealer', () => {
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.cards()[0]?.textContent).toContain('Coming Soon');
     expect(page.tab()?.textContent?.trim()).toBe('Future Vehicles');
+    // The tab alone says it.
+    expect(page.chips()).toEqual([]);
     page.click('[data-tab="utes"]');
     await until(() => expect(page.cards()).toHaveLength(3));
     expect(page.search()).toBe('?body=utes');
