@@ -79,7 +79,7 @@ test.describe('with scripts', () => {
     ]);
     await next.click();
     await expect(form.getByLabel('Where you would like to drive it')).toHaveAccessibleDescription(
-      'Tell us your place.',
+      'Choose a place.',
     );
     expect(await violations(page, DIALOG)).toEqual([]);
     await form.getByLabel('Where you would like to drive it').selectOption('Sydney Airport');

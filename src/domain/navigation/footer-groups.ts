@@ -39,7 +39,6 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
             links: [
               ...companyLinks(facts),
               ...(facts.hasSeveralLocations ? [{ text: 'Locations', href: '/dealerships' }] : []),
-              ...facts.blog.filter(({ href }) => settings.navigation.headerLinks.every((link) => link.href !== href)),
             ],
           },
         ];

@@ -46,7 +46,6 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
       { text: 'Roma', href: '/search/roma' },
     ],
     hasSeveralLocations: true,
-    blog: [],
   };
 }
 
@@ -231,20 +230,6 @@ describe('navigation', () => {
     expect(small[0]?.links.map(({ href }) => href)).toContain(stock);
     const more = footerGroups(facts('standard', off, ['/about-us', stock, '/special-offers']));
     expect(more.map(({ title, links }) => [title, texts(links)])[1]).toEqual(['Buyer Tools', ['Offers']]);
-  });
-
-  it('NAV-023 ROUTE-057 leads to the categories of the blog, but to those that the header leads to', () => {
-    const blog = [
-      { text: 'News', href: '/blog/news' },
-      { text: 'Towing', href: '/blog/towing' },
-    ];
-    const pages = [...FORD_PAGES, '/blog/news', '/blog/towing'];
-    const last = (settings: Record<string, unknown>) =>
-      texts(footerGroups({ ...facts('ford-group', settings, pages), blog }).at(-1)?.links ?? []);
-    expect(last({})).toEqual(expect.arrayContaining(['News', 'Towing']));
-    const headerLinks = [{ text: 'Blog', href: '/blog/news' }];
-    expect(last({ navigation: { headerLinks } })).toContain('Towing');
-    expect(last({ navigation: { headerLinks } })).not.toContain('News');
   });
 
   it('NAV-023 takes the site’s own groups and leaves out those without a page', () => {

@@ -56,8 +56,6 @@ export type NavFacts = {
   hasSeveralLocations: boolean;
   /** Information pages, in the order of their file names; those with `menu` are entries of the header. */
   pages: readonly Pick<ContentPage, 'slug' | 'menu'>[];
-  /** The categories of the blog. */
-  blog: readonly NavLink[];
   /** The noun of the site's vehicles. */
   nouns: Noun;
   /** The label of the button for a viewing. */

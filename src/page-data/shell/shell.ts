@@ -27,7 +27,6 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
-import { categoryName } from '../site/content-page.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -139,6 +138,7 @@ export function shellProps(site: Site): ShellProps {
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms and conditions', href: '/terms-and-conditions' },
     { text: 'Accessibility', href: '/accessibility' },
+    ...blogLink(site),
   ];
   return {
     slug: identity.slug,
@@ -197,6 +197,15 @@ export function shellProps(site: Site): ShellProps {
   };
 }
 
+/** To the newest post's category, where no menu of the dealer leads to the blog (ROUTE-057). */
+function blogLink({ content, settings: { navigation } }: Site): NavLink[] {
+  const [newest] = content.blog;
+  const own = [...navigation.headerLinks, ...navigation.footerGroups.flatMap(({ links }) => links)];
+  return newest && own.every(({ href }) => !href.startsWith('/blog/'))
+    ? [{ text: 'Blog', href: `/blog/${newest.category}` }]
+    : [];
+}
+
 /** px; a logo is 40 high in the header; of one without a known size nothing is known, of a name its letters. */
 function brandWidth({ light, dark }: SiteLogos, name: string): number {
   const widths = [light, dark].map((logo) => {
@@ -222,10 +231,6 @@ function navFacts(site: Site): NavFacts {
     models: content.models,
     pictures: menuPictures(site),
     pages: content.pages,
-    blog: [...new Set(content.blog.map(({ category }) => category))].map((category) => ({
-      text: categoryName(category),
-      href: `/blog/${category}`,
-    })),
     carTypes: (['new', 'used', 'demo'] as const).filter(
       (type) => settings.pricing.mode === 'sale' && search.searchable.some((car) => car.car_type === type),
     ),

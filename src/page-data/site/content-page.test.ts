@@ -93,13 +93,14 @@ const post = (slug: string, more: object = {}) => ({
 it('ROUTE-057 a post names its category as the category does, and leads to the three posts that follow, after the oldest the newest', () => {
   const site = fixtureSite();
   const posts = ['a', 'b', 'c', 'd', 'e'].map((slug) => post(slug));
-  site.content.blog.push(...posts);
-  const { crumbs, heading } = blogCategoryProps('owner-guides', site);
+  site.content.blog.push(...posts, post('f', { category: 'news' }));
+  const { crumbs, heading, others } = blogCategoryProps('owner-guides', site);
+  expect(others).toEqual([{ text: 'News', href: '/blog/news' }]);
   const next = (at: number) =>
     blogPostProps(posts[at] as (typeof posts)[number], site).next.map((card) => card.heading);
   expect([next(0), next(3)]).toEqual([
     ['b', 'c', 'd'],
-    ['e', 'a', 'b'],
+    ['e', 'f', 'a'],
   ]);
   const props = blogPostProps(posts[0] as (typeof posts)[number], site);
   expect(props.date).toBe('9 March 2026');

@@ -169,14 +169,17 @@ export type BlogCardProps = {
   description: string;
   date: string;
 };
-export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
-
-/** What a blog category is called: "Owner guides" of `owner-guides`. */
-export const categoryName = (category: string): string => capital(category.replace(/-/g, ' '));
+export type BlogCategoryProps = {
+  heading: string;
+  crumbs: Crumb[];
+  posts: BlogCardProps[];
+  /** The other categories of the blog. */
+  others: Crumb[];
+};
 
 /** The name of a blog category, and the way to it. */
 function categoryPlace(category: string): { heading: string; crumbs: Crumb[] } {
-  const heading = categoryName(category);
+  const heading = capital(category.replace(/-/g, ' '));
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: heading, href: `/blog/${category}` },
@@ -202,6 +205,9 @@ export function blogCategoryProps(category: string, site: Site): BlogCategoryPro
     heading,
     crumbs,
     posts: posts.map(blogCard),
+    others: [...new Set(site.content.blog.map((post) => post.category))]
+      .filter((other) => other !== category)
+      .flatMap((other) => categoryPlace(other).crumbs.slice(-1)),
   };
 }
 
