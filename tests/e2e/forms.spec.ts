@@ -78,9 +78,7 @@ test.describe('with scripts', () => {
       'Sydney Airport',
     ]);
     await next.click();
-    await expect(form.getByLabel('Where you would like to drive it')).toHaveAccessibleDescription(
-      'Choose a place.',
-    );
+    await expect(form.getByLabel('Where you would like to drive it')).toHaveAccessibleDescription('Choose a place.');
     expect(await violations(page, DIALOG)).toEqual([]);
     await form.getByLabel('Where you would like to drive it').selectOption('Sydney Airport');
     await next.click();
