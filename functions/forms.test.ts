@@ -78,7 +78,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
 
   describe.each(every)('$form of a site with $site', ({ form, data, sends, demands }) => {
     const { address } = LEAD_FORMS[form];
-    const fields = fieldTexts(form);
+    const fields = fieldTexts(form, data.formsShown?.forms[form].ask);
     const loan = { purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT', postcode: '2000' };
     const filled = {
       location: '1',

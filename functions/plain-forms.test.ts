@@ -184,7 +184,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     };
     const career = await requested('career', { category: 'Career Enquiry', location: '1', message: '' });
     expect(career.labels).toContain('About you');
-    expect(career.list).toBe('Phone: Tell us your phone.About you: Tell us your comments.');
+    expect(career.list).toBe('Phone: Tell us your phone.About you: Tell us about yourself.');
     const request = await requested('financeRequest', { category: 'Finance Enquiry', location: '1', message: '' });
     expect(request.labels).toContain('Comments (optional)');
     expect(request.labels).not.toContain('Rego (optional)');

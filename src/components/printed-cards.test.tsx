@@ -108,6 +108,16 @@ describe('cards that pages render', () => {
     expect(html).toContain('--image-height:150px');
   });
 
+  it('LOC-040 one of a row has the hours of today and two buttons', () => {
+    const html = renderToStaticMarkup(<LocationCard location={location} short />);
+    expect(html).not.toMatch(/class="hours|__licences/);
+    expect(html).toContain('open-state');
+    expect([...html.matchAll(/([\w ]+)<\/a>/g)].map(([, text]) => text).slice(-2)).toEqual([
+      'Book a Service',
+      'Get Directions',
+    ]);
+  });
+
   it('hours without holidays have no dialog', () => {
     expect(renderToStaticMarkup(<Hours location={{ ...location, special: [] }} />)).not.toContain('popover');
     expect(renderToStaticMarkup(<Hours location={location} />)).toContain('id="holiday-5"');

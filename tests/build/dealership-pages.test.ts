@@ -73,6 +73,7 @@ beforeAll(async () => {
   put(root, 'sites/anchor/site.json', settings);
   put(root, 'content/anchor/pages/service.md', written('Service', 'form: service\n'));
   put(root, 'content/anchor/pages/vehicle-parts-and-accessories.md', written('Parts', 'form: enquiry\n'));
+  put(root, 'content/anchor/pages/warranty.md', written('Warranty', ''));
   put(root, 'content/anchor/pages/online-payment.md', written('Pay online', 'embed: https://pay.example/anchor\n'));
   put(root, 'content/anchor/pages/spin-to-win.md', written('Spin to win', 'embed: https://wheel.example/anchor\n'));
   const three = reviews(3);
@@ -224,7 +225,8 @@ describe('what lies over and below the pages', () => {
     const banner = /<aside class="service-banner"[^>]*hidden[^>]*>[\s\S]*?<\/aside>/;
     const shown = banner.exec(page('anchor', 'index'))?.[0] ?? '';
     expect(shown).toMatch(/href="\/service"[^>]*>\s*Book a Service/);
-    expect(page('anchor', 'online-payment')).toMatch(banner);
+    expect(page('anchor', 'warranty')).toMatch(banner);
+    expect(page('anchor', 'online-payment')).not.toMatch(banner);
     // Nothing lies over the hours and numbers of a location.
     for (const path of ['dealerships', 'locations/yard', 'service', 'search/used-cars', 'contact'])
       expect(page('anchor', path)).not.toMatch(banner);

@@ -103,11 +103,12 @@ describe('the models of a dealer', () => {
     page.choose('manufacturer.name', 'Kia');
     await until(() => expect(page.cards()).toHaveLength(7));
     expect(page.search()).toBe('?manufacturer.name=Kia');
-    page.choose('model.body', 'Ute');
+    page.click('[data-tab="ute"]');
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.cards()[0]?.textContent).toContain('Tasman');
     expect(page.values('manufacturer.name')).toContain('GWM');
     expect(page.values('manufacturer.name')).not.toContain('Volvo');
+    expect(page.chips()).toEqual(['Remove Kia', 'Clear Filters']);
     page.choose('model.name', 'Tasman');
     await until(() => expect(page.search()).toContain('model.name=Tasman'));
     page.choose('model.name', 'All');
@@ -120,6 +121,8 @@ describe('the models of a dealer', () => {
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.cards()[0]?.textContent).toContain('Coming Soon');
     expect(page.tab()?.textContent?.trim()).toBe('Future Vehicles');
+    // The tab alone says it.
+    expect(page.chips()).toEqual([]);
     page.click('[data-tab="utes"]');
     await until(() => expect(page.cards()).toHaveLength(3));
     expect(page.search()).toBe('?body=utes');

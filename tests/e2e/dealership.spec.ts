@@ -6,7 +6,7 @@ test('BANNER-003 the service banner can be closed for the visit, and nothing wit
   tag: '@nightly',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(address('brolga', '/about-us'));
+  await page.goto(address('brolga', '/roadside-assist'));
   const banner = page.getByRole('complementary', { name: 'Service' });
   await expect(banner).toBeVisible();
   expect(await violations(page, '[data-service-banner]')).toEqual([]);

@@ -17,11 +17,13 @@ type Props = {
   location: LocationCardProps;
   /** Picture and words side by side on large screens: one or two locations (LOC-006). */
   large?: boolean;
+  /** In a row of many: the hours of today and two buttons; its page has the rest (LOC-040). */
+  short?: boolean;
   heading?: 'h2' | 'h3';
 };
 
 /** A location with its picture, address, hours and the ways to reach it (LOC-010 to LOC-019). */
-export function LocationCard({ location, large = false, heading: Heading = 'h3' }: Props) {
+export function LocationCard({ location, large = false, short = false, heading: Heading = 'h3' }: Props) {
   const { name, department, page, rating, street, town, phones, licences } = location;
   return (
     <article className={large ? 'location-card location-card--large' : 'location-card'} style={IMAGE_STYLE}>
@@ -43,9 +45,9 @@ export function LocationCard({ location, large = false, heading: Heading = 'h3' 
         )}
         <Phones phones={phones} />
         <OpenState location={location} />
-        <Hours location={location} />
-        <Licences licences={licences} />
-        <LocationButtons location={location} />
+        {!short && <Hours location={location} />}
+        {!short && <Licences licences={licences} />}
+        <LocationButtons location={location} short={short} />
       </div>
     </article>
   );
@@ -83,35 +85,33 @@ export function Licences({ licences }: Pick<LocationCardProps, 'licences'>) {
   );
 }
 
-/** First what the dealer wants to be asked for, then the quiet ones. */
-export function LocationButtons({ location: { buttons, contactText } }: { location: LocationCardProps }) {
-  const isQuiet = (text: string) => text === 'Get Directions' || text === contactText;
+/** First what the dealer wants to be asked for, then the quiet ones; in short the last of the first, and the way there. */
+export function LocationButtons({
+  location: { buttons, contactText },
+  short = false,
+}: {
+  location: LocationCardProps;
+  short?: boolean;
+}) {
+  const loud = buttons.filter(({ text }) => text !== 'Get Directions' && text !== contactText);
+  const quiet = buttons.filter(({ text }) => text === 'Get Directions' || (text === contactText && !short));
   return (
     <div className="location-card__buttons">
-      {buttons
-        .filter(({ text }) => !isQuiet(text))
-        .map(({ text, href }, place) => (
-          <a
-            key={text}
-            className={`button button--small ${place === 0 ? 'button--primary' : 'button--secondary'}`}
-            href={href}
-          >
-            {text}
-          </a>
-        ))}
-      {buttons
-        .filter(({ text }) => isQuiet(text))
-        .map(({ text, href, outside }) => (
-          <a
-            key={text}
-            className="button button--small button--quiet"
-            href={href}
-            {...(outside && { rel: 'noopener' })}
-          >
-            <Icon name={text === 'Get Directions' ? 'pin' : 'mail'} size={18} />
-            {text}
-          </a>
-        ))}
+      {(short ? loud.slice(-1) : loud).map(({ text, href }, place) => (
+        <a
+          key={text}
+          className={`button button--small ${place === 0 ? 'button--primary' : 'button--secondary'}`}
+          href={href}
+        >
+          {text}
+        </a>
+      ))}
+      {quiet.map(({ text, href, outside }) => (
+        <a key={text} className="button button--small button--quiet" href={href} {...(outside && { rel: 'noopener' })}>
+          <Icon name={text === 'Get Directions' ? 'pin' : 'mail'} size={18} />
+          {text}
+        </a>
+      ))}
     </div>
   );
 }

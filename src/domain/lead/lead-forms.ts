@@ -56,7 +56,10 @@ export const LEAD_FORMS = {
     address: 'enquiry',
     steps: { contact: ['message', 'location', 'booking_time', ...CORE_FIELDS, ...AGREED] },
     message: 'needed',
-    ask: (noun) => ({ label: `Which ${noun} would you like to see?` }),
+    ask: (noun) => ({
+      label: `Which ${noun} would you like to see?`,
+      missing: `Name a ${noun}, or choose one from our stock.`,
+    }),
     places: 'sales',
     terms: 'testDrive',
   },
@@ -90,7 +93,11 @@ export const LEAD_FORMS = {
     address: 'enquiry',
     steps: { contact: [...CORE_FIELDS, 'location', 'message', 'resume', ...AGREED] },
     message: 'needed',
-    ask: () => ({ label: 'About you', hint: 'What you do now, what you would like to do, and from when' }),
+    ask: () => ({
+      label: 'About you',
+      hint: 'What you do now, what you would like to do, and from when',
+      missing: 'Tell us about yourself.',
+    }),
     places: 'all',
     terms: 'enquiry',
   },
@@ -137,8 +144,13 @@ export function messageLabels(form: LeadForm, noun: string): MessageLabels | und
   return ask?.(noun);
 }
 
-/** The labels and checks of a form's fields, by name. */
-export function fieldTexts(form: LeadForm): FormFields {
+/** The labels and checks of a form's fields, by name; `ask` are the words that the site has for its message. */
+export function fieldTexts(form: LeadForm, ask?: MessageLabels): FormFields {
+  const texts = ownFields(form);
+  return ask && texts.message ? { ...texts, message: { ...texts.message, ...ask } } : texts;
+}
+
+function ownFields(form: LeadForm): FormFields {
   if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
   if (form === 'subscription') return SUBSCRIPTION_FORM_FIELDS;

@@ -54,7 +54,8 @@ describe('location blocks', () => {
     [1, 2],
     [2, 2],
     [3, 3],
-    [4, 3],
+    [4, 2],
+    [5, 3],
   ] as const)('LOC-007 shows %i locations in %i columns', (count, columns) => {
     expect(gridColumns(count)).toBe(columns);
   });

@@ -56,9 +56,9 @@ function fits(location: Location, filter: LocationFilter): boolean {
   return locationType(location) === show;
 }
 
-/** LOC-007: columns of the grid on large screens. */
+/** LOC-007: columns of the grid on large screens; four are two by two. */
 export function gridColumns(count: number): number {
-  return count >= locationGridColumnsFrom ? locationGridColumnsMany : locationGridColumnsFew;
+  return count !== 4 && count >= locationGridColumnsFrom ? locationGridColumnsMany : locationGridColumnsFew;
 }
 
 /** The view button of a card (LOC-013, LOC-014). */

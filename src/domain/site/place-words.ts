@@ -14,16 +14,9 @@ export type PlaceWords = {
   whereItIs: string;
   /** What is done at a place. */
   departments: Record<LocationType, string>;
-  /** A place of each kind, one and several. */
-  kinds: Record<LocationType, Noun>;
 };
 
 const DEPARTMENTS = { sales: 'Sales', service: 'Service', parts: 'Parts' };
-const KINDS = {
-  sales: { singular: 'sales yard', plural: 'sales yards' },
-  service: { singular: 'service centre', plural: 'service centres' },
-  parts: { singular: 'parts counter', plural: 'parts counters' },
-};
 
 /** @param noun what all vehicles of the site are called. */
 export function placeWords(mode: 'sale' | 'subscription', { plural }: Noun): PlaceWords {
@@ -34,7 +27,6 @@ export function placeWords(mode: 'sale' | 'subscription', { plural }: Noun): Pla
       stockHere: 'On this yard',
       whereItIs: 'Where to see it',
       departments: DEPARTMENTS,
-      kinds: KINDS,
     };
   const title = capital(plural);
   return {
@@ -43,6 +35,5 @@ export function placeWords(mode: 'sale' | 'subscription', { plural }: Noun): Pla
     stockHere: `${title} here`,
     whereItIs: 'Where to collect it',
     departments: { ...DEPARTMENTS, sales: 'Pick-up' },
-    kinds: { ...KINDS, sales: { singular: 'pick-up point', plural: 'pick-up points' } },
   };
 }

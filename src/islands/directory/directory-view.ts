@@ -27,7 +27,7 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
     for (const { name } of props.facets) drawFacet(root, name, state.lists[name] ?? [], answer.counts[name] ?? {});
     drawPrice(root, state.price);
     drawTabs(root, state.lists[tabAttribute] ?? []);
-    drawChips(root, state, props.tabs);
+    drawChips(root, state, tabAttribute);
     drawPaging(root, answer, (page) => hrefOf({ ...state, page }));
   }
 

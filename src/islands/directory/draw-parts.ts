@@ -1,6 +1,5 @@
-import type { DirectoryProps } from '#src/page-data/search/directory.ts';
 import type { DirectoryAnswer } from '#src/search/directory/directory-search.ts';
-import { type DirectoryState, isFiltered } from '#src/search/directory/directory-state.ts';
+import type { DirectoryState } from '#src/search/directory/directory-state.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 import { pagesShown } from '../search/results/pages-shown.ts';
 import { rangeLabels } from './price-range.ts';
@@ -29,8 +28,8 @@ function frame(root: HTMLElement, name: string, texts: Record<string, string> = 
   return template ? cloneTemplate(template, texts) : document.createDocumentFragment();
 }
 
-/** One chip for each value, the price and all at once; their places are found again by `data-chip`. */
-export function drawChips(root: HTMLElement, state: DirectoryState, tabs: DirectoryProps['tabs']): void {
+/** One chip for each value but that of the tabs, which says it already, the price and all at once; found again by `data-chip`. */
+export function drawChips(root: HTMLElement, state: DirectoryState, tabAttribute: string): void {
   const chips = root.querySelector<HTMLElement>('[data-chips]');
   if (!chips) return;
   const chip = (facet: string, value: string, text: string) => {
@@ -40,12 +39,11 @@ export function drawChips(root: HTMLElement, state: DirectoryState, tabs: Direct
     button?.setAttribute('aria-label', `Remove ${text}`);
     return item;
   };
-  const tabText = (value: string) => tabs?.entries.find((tab) => tab.value === value)?.text ?? value;
-  const items = Object.entries(state.lists).flatMap(([facet, values]) =>
-    values.map((value) => chip(facet, value, facet === tabs?.attribute ? tabText(value) : value)),
-  );
+  const items = Object.entries(state.lists)
+    .filter(([facet]) => facet !== tabAttribute)
+    .flatMap(([facet, values]) => values.map((value) => chip(facet, value, value)));
   if (state.price) items.push(chip('price', '', rangeLabels(state.price)));
-  chips.hidden = !isFiltered(state);
+  chips.hidden = items.length === 0;
   chips.replaceChildren(...(chips.hidden ? [] : [...items, frame(root, 'clear')]));
 }
 

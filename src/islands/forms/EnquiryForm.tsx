@@ -1,5 +1,5 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
-import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import { CORE_FIELDS, type CoreField, FIELDS, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { timeInWords } from '#src/domain/location/slot-days.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
@@ -53,6 +53,9 @@ export function EnquiryForm({
     const result = await sendForm(sent, {
       address: 'enquiry',
       required: form.required,
+      ...(form.messageMissing && {
+        fields: { ...FIELDS, message: { ...FIELDS.message, missing: form.messageMissing } },
+      }),
       core: CORE_FIELDS.filter((name) => form.fields.includes(name)),
       success,
       ...(carId && { extra: { car_id: carId } }),

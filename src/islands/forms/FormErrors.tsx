@@ -7,31 +7,29 @@ type Props = {
   error: string;
   /** Messages by field name. */
   errors: Record<string, string>;
-  /** The label of a field in the list. */
+  /** The label of a field. */
   labelOf(name: string): string;
 };
 
-/** Mistakes from which on they are listed above the form, too. */
-const LISTED_FROM = 3;
+/** Mistakes from which on they are counted above the form, too. */
+const COUNTED_FROM = 3;
 
 /**
- * What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are named here, too;
- * what the server says is always shown.
+ * What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are counted here, with
+ * the way to the first; what the server says is always shown.
  */
 export function FormErrors({ form, error, errors, labelOf }: Props) {
   const names = Object.keys(errors);
-  if (error === messages.fixErrors && names.length < LISTED_FROM) return null;
+  const said = error === messages.fixErrors ? '' : error;
+  if (!said && names.length < COUNTED_FROM) return null;
   return (
     <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
-      <p>{error}</p>
-      {names.length > 0 && (
-        <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <a href={`#${form}-${name}`}>{labelOf(name)}</a>
-            </li>
-          ))}
-        </ul>
+      {said && <p>{said}</p>}
+      {names[0] && (
+        <p>
+          Please check {names[1] ? `${names.length} answers, beginning with ` : ''}
+          <a href={`#${form}-${names[0]}`}>{labelOf(names[0])}</a>.
+        </p>
       )}
     </div>
   );

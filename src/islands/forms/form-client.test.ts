@@ -132,7 +132,7 @@ describe('sending', () => {
       errors: {
         name: 'Tell us your first name.',
         email: 'Please enter a valid email address.',
-        message: 'Tell us your comments.',
+        message: 'Write us a few words.',
       },
     });
     expect(fetched).not.toHaveBeenCalled();

@@ -162,5 +162,6 @@ describe('price range page', () => {
     expect(props.bands[0]?.href).toBe('/search/new-used-and-demo-cars?price_range=Under+%2410%2C000');
     expect(props.slider).toEqual({ min: 9_500, max: 260_000 });
     expect(props.found).toBe(3);
+    expect(props.lead).toBe('Choose what you want to spend. 3 of our 4 cars have a price.');
   });
 });

@@ -30,7 +30,6 @@ import { localBusiness, webSite } from '../shell/structured-data.ts';
 import { type BlogCardProps, blogCard } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { mixedArrivals } from './arrivals.ts';
 import { type BudgetProps, budgetProps, pricedCars, priceSearchProps } from './budget.ts';
 import { type HomeSpin, homeSpin } from './home-spin.ts';
 import {
@@ -119,7 +118,6 @@ export type HomeProps = {
 /** What a section shows that a site has by naming it. */
 export type OwnSection<Name extends keyof HomeProps['own']> = NonNullable<HomeProps['own'][Name]>;
 
-const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
@@ -170,7 +168,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     bodies: bodyTileList(site),
     makes: tiles(site, 'make').slice(0, MAKES),
     ...(promo && { promo }),
-    arrivals: mixedArrivals(inStock, ARRIVALS).map((car) => cards.view(car)),
+    arrivals: site.arrivals.map((car) => cards.view(car)),
     own: ownSections(site, look.sections),
     ...(site.own && Object.keys(site.own.sections).length > 0 && { ofAgency: site.own.sections }),
     bands: priceHref

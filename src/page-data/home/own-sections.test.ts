@@ -70,6 +70,7 @@ describe('sections that a site has by naming them', () => {
       ['/search/alexandria', 3, [2, 1]],
       ['/search/rockdale', 1, [0, 1]],
     ]);
+    expect(yards?.rows[0]?.counts.map(({ kind }) => kind)).toEqual(['SUVs', 'Ute']);
     expect(yards?.rows[0]?.counts[1]?.href).toBe('/search/alexandria?body=Ute');
   });
 
@@ -91,6 +92,7 @@ describe('sections that a site has by naming them', () => {
       [14, [5, 4, 3, 2]],
       [1, [0, 0, 0, 1]],
     ]);
+    expect(yards?.rows[0]?.counts.map(({ kind }) => kind)).toEqual(['SUVs', 'Utes', 'Sedans', 'Other']);
     const others = new URLSearchParams(yards?.rows[0]?.counts[3]?.href.split('?')[1]).getAll('body');
     expect(others.toSorted()).toEqual(['Hatchback', 'Wagon']);
   });

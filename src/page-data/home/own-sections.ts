@@ -39,7 +39,8 @@ export type YardsProps = {
     place: LocationCardProps;
     href: string;
     total: number;
-    counts: { count: number; href: string }[];
+    /** `kind`: what is counted, beside the number where there is no room for columns: "Utes", of one "Ute". */
+    counts: { count: number; kind: string; href: string }[];
   }[];
 };
 
@@ -102,13 +103,19 @@ export function yardsProps(site: Site): YardsProps | undefined {
   const others = all.slice(kinds.length);
   const filter = (...chosen: string[]) =>
     new URLSearchParams(chosen.map((kind) => [isMixed ? 'item_type' : 'body', kind]));
+  const nameOf = (kind: string, count = 0) => {
+    const { singular, plural } = settings.itemTypes[kind as Vehicle['item_type']] ?? {};
+    if (isMixed) return capital((count === 1 ? singular : plural) ?? kind);
+    return count === 1 ? kind : pluralOfBody(kind);
+  };
   const rows = locationBlock(content.locations, { show: 'sales' }).flatMap((location) => {
     const route = search.routes.find(({ path }) => path === `/search/${location.slug}`);
     if (!route || route.vehicles.length === 0) return [];
-    const counts = [...kinds.map((kind) => [kind]), ...(others.length > 0 ? [others] : [])].map((column) => ({
-      count: route.vehicles.filter((car) => column.some((kind) => kind === kindOf(car))).length,
-      href: `${route.path}?${filter(...column)}`,
-    }));
+    const counts = [...kinds.map((kind) => [kind]), ...(others.length > 0 ? [others] : [])].map((column) => {
+      const count = route.vehicles.filter((car) => column.some((kind) => kind === kindOf(car))).length;
+      const kind = column === others || !column[0] ? OTHER : nameOf(column[0], count);
+      return { count, kind, href: `${route.path}?${filter(...column)}` };
+    });
     const place = locationCard(location, site);
     return [
       {
@@ -126,17 +133,17 @@ export function yardsProps(site: Site): YardsProps | undefined {
     return isMixed ? `${settings.search.defaultPath}?${filter(kind)}` : paths.has(path) ? path : null;
   };
   const columns = kinds.map((kind) => ({
-    name: isMixed ? capital(nounsOf(site, kind as Vehicle['item_type'])) : pluralOfBody(kind),
+    name: nameOf(kind),
     drawing: isMixed ? (DRAWINGS[kind as Vehicle['item_type']] ?? kind) : kind,
     href: page(kind),
   }));
   return {
-    kinds: others.length > 0 ? [...columns, { name: 'Other', drawing: null, href: null }] : columns,
+    kinds: others.length > 0 ? [...columns, { name: OTHER, drawing: null, href: null }] : columns,
     rows: rows.toSorted((a, b) => b.total - a.total),
   };
 }
 
-const nounsOf = ({ settings }: Site, kind: Vehicle['item_type']) => settings.itemTypes[kind].plural;
+const OTHER = 'Other';
 
 /** The drawing that stands for a kind. */
 const DRAWINGS: Partial<Record<Vehicle['item_type'], string>> = { car: 'SUV' };
@@ -158,7 +165,7 @@ export function doorsProps(site: Site): DoorsProps {
     .map((kind) => {
       const own = cars.filter((car) => car.item_type === kind);
       const makes = groups(own, (car) => car.make).toSorted(([, a], [, b]) => b.length - a.length);
-      const name = capital(nounsOf(site, kind));
+      const name = capital(site.settings.itemTypes[kind].plural);
       return {
         name,
         drawing: DRAWINGS[kind] ?? kind,

@@ -48,12 +48,16 @@ describe('the list of locations', () => {
     expect(list(towns.slice(0, 2)).states).toEqual([]);
   });
 
-  it('LOC-041 says how many of which kind there are, and where', () => {
+  it('LOC-041 says what there is in which towns, up to four by name', () => {
     const two = [at('SA', 'Adelaide'), at('SA', 'Adelaide', 'service'), at('VIC', 'Geelong')];
-    expect(list(two).lead).toBe('2 sales yards and 1 service centre in Adelaide and Geelong.');
-    const four = [...two, at('WA', 'Perth', 'parts'), at('WA', 'Broome')];
-    expect(list(four).lead).toBe('3 sales yards, 1 service centre and 1 parts counter in 4 places across 3 states.');
-    expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^2 pick-up points and 1 service centre in/);
+    expect(list(two).lead).toBe('Sales in Adelaide and Geelong; service in Adelaide.');
+    expect(list([...two, at('VIC', 'Geelong', 'service')]).lead).toBe('Sales and service in Adelaide and Geelong.');
+    const four = [...two, at('WA', 'Perth'), at('WA', 'Broome')];
+    expect(list(four).lead).toBe('Sales in Adelaide, Geelong, Perth and Broome; service in Adelaide.');
+    const five = [...four, at('NSW', 'Orange')];
+    expect(list(five).lead).toBe('Sales in 5 towns across 4 states; service in Adelaide.');
+    expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 towns across 5 states and territories;/);
+    expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up in Adelaide/);
     expect(list([YARD]).lead).toBe('');
   });
 

@@ -1,10 +1,15 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { addressGroup, gridColumns, locationBlock, locationType } from '#src/domain/location/location-block.ts';
-import type { PlaceWords } from '#src/domain/site/place-words.ts';
+import {
+  addressGroup,
+  gridColumns,
+  type LocationType,
+  locationBlock,
+  locationType,
+} from '#src/domain/location/location-block.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -47,15 +52,10 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
     { text: 'Home', href: '/' },
     { text: 'Locations', href: '/dealerships' },
   ];
-  const states = new Set(locations.map((location) => location.address?.state).filter(Boolean));
   const places = new Set(locations.flatMap((location) => location.address?.city || []));
   /** From three states on their names tell something. */
-  const isWide = states.size > 2;
-  const lead =
-    locations.length < 2
-      ? ''
-      : `${kindsText(locations, site.words.place.kinds)}${townsText([...places])}` +
-        `${places.size > MAX_NAMED && states.size > 1 ? ` across ${statesText([...states])}` : ''}.`;
+  const isWide = statesOf(locations).length > 2;
+  const lead = locations.length < 2 ? '' : offeredText(locations, site.words.place.departments);
   const cards = groups.map(({ departments, state, isFirst }) => ({
     departments: departments.map((location) => locationCard(location, site)),
     state: isWide ? state : null,
@@ -126,16 +126,37 @@ function placesOf(locations: readonly Location[]) {
     .map((group, at, all) => ({ ...group, isFirst: all[at - 1]?.state !== group.state }));
 }
 
-/** "2 sales yards and 1 service centre": what there is. */
-const kindsText = (locations: readonly Location[], kinds: PlaceWords['kinds']): string =>
-  joined([...Map.groupBy(locations, locationType)].map(([type, some]) => countOf(some.length, kinds[type])));
-/** Towns that the sentence names; more of them are counted. */
-const MAX_NAMED = 3;
-const townsText = (towns: readonly string[]): string =>
-  towns.length === 0 ? '' : ` in ${towns.length > MAX_NAMED ? `${towns.length} places` : joined(towns)}`;
+/** "Sales and service in Dalby and Roma; parts in Dalby.": what there is where, for each set of towns once. */
+function offeredText(locations: readonly Location[], departments: Record<LocationType, string>): string {
+  const states = statesOf(locations).length;
+  const byType = [...Map.groupBy(locations, locationType)].map(([type, some]) => ({
+    name: departments[type].toLowerCase(),
+    where: placesText(some, states),
+  }));
+  const texts = [...Map.groupBy(byType, ({ where }) => where)].map(
+    ([where, some]) => `${joined(some.map(({ name }) => name))}${where}`,
+  );
+  return `${capital(texts.join('; '))}.`;
+}
 
-const TERRITORIES: ReadonlySet<string | null | undefined> = new Set(['ACT', 'NT']);
+/** Towns that the sentence names; more of them are counted. */
+const MAX_NAMED = 4;
+
+/** " in Dalby and Roma", " in 8 towns", " in 9 towns across 3 states" where these are all. */
+function placesText(locations: readonly Location[], allStates: number): string {
+  const towns = [...new Set(locations.flatMap(({ address }) => address?.city || []))];
+  const states = statesOf(locations);
+  if (towns.length === 0) return '';
+  if (towns.length <= MAX_NAMED) return ` in ${joined(towns)}`;
+  return ` in ${towns.length} towns${states.length > 1 && states.length === allStates ? ` across ${statesText(states)}` : ''}`;
+}
+
+const statesOf = (locations: readonly Location[]) => [
+  ...new Set(locations.flatMap(({ address }) => address?.state || [])),
+];
+
+const TERRITORIES: ReadonlySet<string> = new Set(['ACT', 'NT']);
 
 /** "3 states", or "8 states and territories" where one is none. */
-const statesText = (states: readonly (string | null | undefined)[]): string =>
+const statesText = (states: readonly string[]): string =>
   `${states.length} ${states.some((state) => TERRITORIES.has(state)) ? 'states and territories' : 'states'}`;

@@ -116,6 +116,7 @@ describe('pages of models', () => {
       'model.body': 'SUV',
       body: ['suv', 'future vehicles'],
     });
+    expect(directory.facets.map(({ name }) => name)).not.toContain('model.body');
     expect(directory.tabs?.entries.map(({ href }) => href)).toEqual([
       '/models?body=suv',
       '/models?body=electric',

@@ -63,7 +63,7 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
       indexName: 'models',
       facets: [
         { name: 'manufacturer.name', label: 'Make', plural: 'makes' },
-        { name: 'model.body', label: 'Body', plural: 'bodies' },
+        { name: 'model.body', label: 'Body', plural: 'bodies', menu: groups.length < 2 },
         { name: 'model.name', label: 'Model', plural: 'models' },
       ],
       price: false,

@@ -72,13 +72,13 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
   const enquire: OfferButton = { text: 'Enquire Now', href, isEnquiry: true };
   const explore = model ? button(`Explore ${model.name}`, modelHref(model, settings, paths)) : [];
   if (isServiceOffer(offer)) {
-    const book = button('Book A Service', bookServiceHref(site));
+    const book = button('Book a Service', bookServiceHref(site));
     // Servicing that comes with a model is bought with it.
     return model ? [enquire, ...explore, ...book] : [...book, enquire];
   }
   if (isTradeInOffer(offer)) return [...button('Value Your Trade-In', valuationHref(site)), enquire, ...explore];
   const drive = !isFinanceOffer(offer) && paths.has('/book-test-drive') ? '/book-test-drive' : undefined;
-  return [enquire, ...explore, ...button(bookTitle(words.bookText()), drive)];
+  return [enquire, ...explore, ...button(words.bookText(), drive)];
 }
 
 /** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */
@@ -96,9 +96,6 @@ const isSaid = (price: string, text: string): boolean =>
     .split(price)
     .slice(1)
     .some((rest) => !/^[\d,]*\d/.test(rest));
-
-/** OFFER-004: "Book A Test Drive", with the words of the vehicles that are sold. */
-const bookTitle = (text: string) => text.replace(/\ba(?=n? )/, 'A');
 
 /** "$56,990"; null for an offer without a price. */
 export function offerPrice({ price }: Offer): string | null {

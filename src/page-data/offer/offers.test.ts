@@ -49,7 +49,7 @@ describe('offer card', () => {
       buttons: [
         { text: 'Enquire Now', href: '/offers/mazda/5101', isEnquiry: true },
         { text: 'Explore CX-5', href: '/cx-5-2026' },
-        { text: 'Book A Test Drive', href: '/book-test-drive' },
+        { text: 'Book a Test Drive', href: '/book-test-drive' },
       ],
     });
     expect(card.image.src).toContain('cx-5.webp');
@@ -99,7 +99,7 @@ describe('offer card', () => {
 
   it('OFFER-004 work of the workshop leads to its booking first, and to no drive', () => {
     const service = { category: 'Service offer' };
-    expect(texts(service, ['service'])).toEqual(['Book A Service', 'Enquire Now']);
+    expect(texts(service, ['service'])).toEqual(['Book a Service', 'Enquire Now']);
     expect(buttons(service, ['service'])[0]?.href).toBe('/service#service-booking');
     const elsewhere = { navigation: { serviceUrl: 'https://booking.example' } };
     expect(buttons({ category: 'Tyres' }, [], elsewhere)[0]?.href).toBe('https://booking.example');
@@ -107,7 +107,7 @@ describe('offer card', () => {
     expect(texts({ ...service, model: CX5.model }, ['service'])).toEqual([
       'Enquire Now',
       'Explore CX-5',
-      'Book A Service',
+      'Book a Service',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('offer card', () => {
       'Enquire Now',
       'Explore CX-5',
     ]);
-    expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire Now', 'Book A Test Drive']);
+    expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire Now', 'Book a Test Drive']);
   });
 
   it('OFFER-004 states the price once: as a figure, in the name, or in the description', () => {
@@ -156,8 +156,8 @@ describe('offer card', () => {
   it('OFFER-007 leads to the test drive only where the site has that page', () => {
     const ofTypes = (testDriveCarTypes: string[]) =>
       offerCard(CX5, site({ vehicleCard: { testDriveCarTypes } })).buttons.map(({ text }) => text);
-    expect(ofTypes(['used'])).toContain('Book A Test Drive');
-    expect(ofTypes([])).not.toContain('Book A Test Drive');
+    expect(ofTypes(['used'])).toContain('Book a Test Drive');
+    expect(ofTypes([])).not.toContain('Book a Test Drive');
   });
 
   it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {

@@ -21,6 +21,7 @@ describe('general enquiry form', () => {
 
   it('ENQ-004 does not ask who drives by the week for the rego of a vehicle of their own', () => {
     expect(enquiryForm(fixtureSite()).fields).toContain('Rego');
+    expect(enquiryForm(fixtureSite()).regoHint).toBe('When it is about your own car');
     expect(enquiryForm(fixtureSite({ pricing: { mode: 'subscription' } })).fields).not.toContain('Rego');
   });
 

@@ -41,6 +41,8 @@ export type EnquiryFormProps = PrivacyLineProps & {
   /** In place of "Comments". */
   messageLabel?: string;
   messageHint?: string;
+  /** Said of a message that is demanded and empty. */
+  messageMissing?: string;
   /** What the dealer sells, where a question depends on it. */
   noun?: string;
   /** Below the rego. */
@@ -150,12 +152,18 @@ function modelsForSale({ search }: Site): string[] {
 /** What a form of `LEAD_FORMS` takes from the site. */
 function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   const { settings } = site;
-  const ask = messageLabels(form, site.words.noun.singular);
+  const { singular } = site.words.noun;
+  const ask = messageLabels(form, singular);
   return {
+    ...(fieldsOf(form).includes('Rego') && { regoHint: `When it is about your own ${singular}` }),
     action: LEAD_ENDPOINTS[LEAD_FORMS[form].address].action,
     buttonText: settings.forms.enquiryButtonText,
-    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
-    ...(form === 'service' && { noun: site.words.noun.singular }),
+    ...(ask && {
+      messageLabel: ask.label,
+      ...(ask.hint && { messageHint: ask.hint }),
+      ...(ask.missing && { messageMissing: ask.missing }),
+    }),
+    ...(form === 'service' && { noun: singular }),
     ...(form === 'testDriveRequest' && { vehicles: modelsForSale(site) }),
     ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
       times: APPOINTMENT_OF[form],

@@ -112,7 +112,7 @@ function workOf(site: Site, isFinancePage = false): FinanceWorkProps {
         text: 'You see repayments, rate, comparison rate and fees in writing before you sign anything.',
       },
       {
-        title: 'Purchase your dream car',
+        title: `Purchase your dream ${site.words.noun.singular}`,
         text: `Choose the ${site.words.noun.singular} that fits, and drive it home.`,
       },
     ],

@@ -116,8 +116,23 @@ describe('request pages', () => {
     expect(request('/book-test-drive').form).toMatchObject({
       required: expect.arrayContaining(['message']),
       messageLabel: 'Which car would you like to see?',
+      messageMissing: 'Name a car, or choose one from our stock.',
       fields: expect.arrayContaining(['booking_time']),
     });
+  });
+
+  it('TD-006 the page of a test drive leads to the whole stock beside its question; other pages do not', () => {
+    expect(request('/book-test-drive').stock).toEqual({
+      text: 'Choose from 1 car',
+      href: '/search/new-used-and-demo-cars',
+    });
+    expect(request('/finance').stock).toBeNull();
+  });
+
+  it('TD-003 the primary location is first in the selector of a booking', () => {
+    const site = fixtureSite({}, [CAR]);
+    site.content.locations = site.content.locations.map((place) => ({ ...place, primary: place.id === 2 }));
+    expect(requestProps('/book-test-drive', site).form.locations.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
   it('NAV-025 the selector of a request offers sales locations', () => {

@@ -6,7 +6,7 @@ import { SERVICE_BOOKING, servicePath, TEST_DRIVE_PATH } from '#src/domain/navig
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
-import { haveOdometers, type Noun } from '#src/domain/vehicle/item-words.ts';
+import { countOf, haveOdometers, type Noun } from '#src/domain/vehicle/item-words.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -33,7 +33,9 @@ export type RequestProps = {
   formId: 'form' | 'finance-form' | typeof SERVICE_BOOKING;
   phone: { text: string; href: string } | null;
   place: LocationCardProps | null;
-  /** Another page to begin with, such as the stock for a test drive. */
+  /** The stock to choose from, where the form asks for a vehicle by its name. */
+  stock: { text: string; href: string } | null;
+  /** Another page to begin with. */
   more: { text: string; href: string } | null;
 };
 
@@ -90,12 +92,17 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
     formId: kind.formId ?? 'form',
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
     place: location ? locationCard(location, site, { onContactPage: true }) : null,
-    more:
+    stock:
       path === TEST_DRIVE_PATH
-        ? { text: `Choose a ${words.noun.singular} first`, href: settings.search.defaultPath }
-        : path === settings.finance.path && site.paths.has(FINANCE_APPLICATION_PATH)
-          ? { text: 'Apply for finance online', href: FINANCE_APPLICATION_PATH }
-          : null,
+        ? {
+            text: `Choose from ${countOf(site.search.searchable.length, words.noun)}`,
+            href: settings.search.defaultPath,
+          }
+        : null,
+    more:
+      path === settings.finance.path && site.paths.has(FINANCE_APPLICATION_PATH)
+        ? { text: 'Apply for finance online', href: FINANCE_APPLICATION_PATH }
+        : null,
   };
 }
 

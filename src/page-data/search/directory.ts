@@ -30,7 +30,8 @@ export type DirectoryProps = {
   path: string;
 };
 
-type Facet = Pick<DirectoryFacet, 'name' | 'label' | 'plural'>;
+/** Without a menu where the tabs ask the same; addresses may filter by it. */
+type Facet = Pick<DirectoryFacet, 'name' | 'label' | 'plural'> & { menu?: boolean };
 type Given = Omit<DirectoryProps, 'attributes' | 'facets' | 'price' | 'perPage'> & {
   facets: readonly Facet[];
   price: boolean;
@@ -42,9 +43,9 @@ export function directory({ facets, price, ...rest }: Given): DirectoryProps {
   return {
     ...rest,
     attributes: [...facets.map(({ name }) => name), ...(rest.tabs ? [rest.tabs.attribute] : [])],
-    facets: facets.flatMap((facet) => {
+    facets: facets.flatMap(({ menu = true, ...facet }) => {
       const values = valuesOf(rest.records, facet.name);
-      return values.length > 1 ? [{ ...facet, values }] : [];
+      return menu && values.length > 1 ? [{ ...facet, values }] : [];
     }),
     price: price && prices.size > 1,
     perPage: resultsPerPage,

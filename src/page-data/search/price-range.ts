@@ -4,6 +4,7 @@ import { PRICE_BANDS, priceBand } from '#src/domain/search/record/price-bands.ts
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { type PriceSearchProps, pricedCars, priceSearchProps } from '../home/budget.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -45,7 +46,10 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
       jsonLd: [breadcrumbList(crumbs, origin)],
     },
     heading,
-    lead: `Choose what you want to spend. Every ${noun.singular} within it, at ${name}.`,
+    lead:
+      found.length < site.search.searchable.length
+        ? `Choose what you want to spend. ${found.length} of our ${countOf(site.search.searchable.length, noun)} have a price.`
+        : `Choose what you want to spend. Every ${noun.singular} within it, at ${name}.`,
     crumbs,
     search,
     slider,

@@ -55,6 +55,23 @@ describe('search pages', () => {
     expect(find([used, fresh], all, { pricing: { mode: 'subscription' } })?.label).toBe('Cars by the week');
   });
 
+  it('ROUTE-019 a kind has a page where there are several, unless a body is all of it', () => {
+    const bike = car({ item_type: 'motorcycle', body: 'Motorcycle' });
+    const mixed = [...stock, bike];
+    expect(slugs(find(mixed, '/search/cars'))).toEqual(stock.map(({ slug }) => slug));
+    expect(find(mixed, '/search/cars')?.scope).toEqual({ item_type: ['car'] });
+    expect(find(mixed, '/search/motorcycles')).toBeUndefined();
+    expect(routesOf(mixed).kinds).toEqual(['/search/cars', '/search/motorcycle']);
+    expect([find(stock, '/search/cars'), routesOf(stock).kinds]).toEqual([undefined, []]);
+  });
+
+  it('SRCH-009 a stock of caravans alone falls into its bodies', () => {
+    const van = (body: string) => car({ item_type: 'caravan', body });
+    const vans = [van('Camper Trailer'), van('Caravan'), van('Caravan')];
+    expect(routesOf(vans).kinds).toEqual(['/search/caravan', '/search/camper-trailer']);
+    expect(routesOf(vans.slice(1)).kinds).toEqual([]);
+  });
+
   it('ROUTE-010 the pages of car types exist without stock', () => {
     expect(find([], '/search/demo-cars')?.vehicles).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import type { ItemType } from '#src/domain/vehicle/body.ts';
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -75,6 +76,9 @@ export function searchRoutes(site: Site): SiteSearch {
   for (const [body, cars] of groups(searchable, (car) => site.record(car).body)) {
     add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { body: [body] }, label: body, vehicles: cars });
   }
+  const bodies = [...routes.values()].filter(({ kind }) => kind === 'body');
+  const kinds = kindLists(site, searchable, bodies);
+  for (const route of kinds) add(route);
   for (const location of site.content.locations) {
     if (location.visible === false) continue;
     const cars = searchable.filter((car) => car.location_slug === location.slug);
@@ -95,14 +99,37 @@ export function searchRoutes(site: Site): SiteSearch {
       });
     }
   }
-  return { routes: [...routes.values()], warnings, searchable };
+  return { routes: [...routes.values()], warnings, searchable, kinds: kinds.map(({ path }) => path) };
 }
+
+/**
+ * The lists into which a stock of several kinds falls, the longest first: the page of a body that is all of a kind, else a page of
+ * its own (ROUTE-019). A stock of caravans alone falls into its bodies; one of cars alone into nothing.
+ */
+function kindLists(site: Site, searchable: readonly Vehicle[], bodies: readonly SearchRoute[]): SearchRoute[] {
+  const kinds = groups(searchable, (car) => car.item_type ?? 'car') as [ItemType, Vehicle[]][];
+  const lists =
+    kinds.length > 1
+      ? kinds.map(([kind, vehicles]): SearchRoute => {
+          const label = capital(site.settings.itemTypes[kind].plural);
+          const own = { path: `/search/${toSlug(label)}`, scope: { item_type: [kind] }, label, vehicles };
+          return bodies.find((body) => sameVehicles(body.vehicles, vehicles)) ?? { kind: 'itemType', ...own };
+        })
+      : kinds[0]?.[0] === 'caravan' && bodies.length > 1
+        ? [...bodies]
+        : [];
+  return lists.sort((a, b) => b.vehicles.length - a.vehicles.length);
+}
+
+const sameVehicles = (some: readonly Vehicle[], others: readonly Vehicle[]) =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
 
 const kindLabels: Record<SearchRoute['kind'], string> = {
   carType: 'the car types',
   make: 'the make',
   model: 'the model',
   body: 'the body',
+  itemType: 'the kind',
   location: 'the location',
   dealership: 'the dealership',
 };

@@ -86,6 +86,8 @@ export type SearchProps = {
   crumbs: { text: string; href: string }[];
   /** Where a visitor asks to be told of new vehicles of this search; the filters are those of the page he comes from. */
   alertHref?: string;
+  /** Where the stock is of several kinds: all of it, and the list of each (SRCH-009); empty on other pages. */
+  kinds: { text: string; count: number; href: string; current: boolean }[];
   /** The first page of results (SRCH-002). */
   cards: CardView[];
   /** Slots among them that the island puts promo tiles into. */
@@ -108,6 +110,7 @@ export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { 
   return {
     ...props,
     head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
+    kinds: [],
     island: { ...island, shell: true },
   };
 }
@@ -157,6 +160,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     crumbs,
     ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     ...(budget && { budget }),
+    kinds: kindsRow(site, route),
     cards: rendered.map((car) => cards.view(car)),
     slots: promo
       ? renderedSlots(promo, {
@@ -296,6 +300,17 @@ function headingOf(route: SearchRoute, plural: string): string {
   if (route.kind === 'body') return pluralOfBody(route.label);
   if (route.kind === 'location' || route.kind === 'dealership') return `${capital(plural)} at ${route.label}`;
   return route.label;
+}
+
+function kindsRow({ search, settings }: Site, { path }: SearchRoute): SearchProps['kinds'] {
+  const paths = [settings.search.defaultPath, ...search.kinds];
+  if (paths.length === 1 || !paths.includes(path)) return [];
+  return paths.flatMap((href, place) => {
+    const list = search.routes.find((route) => route.path === href);
+    if (!list) return [];
+    const text = place === 0 ? 'All' : list.kind === 'body' ? pluralOfBody(list.label) : list.label;
+    return [{ text, count: list.vehicles.length, href, current: href === path }];
+  });
 }
 
 function crumbsOf(route: SearchRoute, routes: readonly SearchRoute[], site: Site): SearchProps['crumbs'] {

@@ -28,6 +28,18 @@ describe('saving vehicles', () => {
   });
 });
 
+it('ROUTE-057 the foot of a page leads to the newest posts, where no menu of the dealer does', () => {
+  const links = (navigation: object, posts = true) => {
+    const site = fixtureSite({ navigation }, [PAGE_CAR]);
+    const post = { slug: 'a', category: 'news', heading: 'A', date: '2026-11-01', html: '' };
+    if (posts) site.content.blog.push(post, { ...post, slug: 'b', category: 'towing' });
+    return shellProps(site).footerLegal.map(({ href }) => href);
+  };
+  expect(links({})).toContain('/blog/news');
+  expect(links({}, false)).not.toContain('/blog/news');
+  expect(links({ headerLinks: [{ text: 'News', href: '/blog/towing' }] })).not.toContain('/blog/news');
+});
+
 describe('the speed of pages', () => {
   it.each([
     [{ sample: 0.1, consent: 'required' }, 'notice', { sample: 0.1, asks: false }],

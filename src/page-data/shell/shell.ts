@@ -138,6 +138,7 @@ export function shellProps(site: Site): ShellProps {
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms and conditions', href: '/terms-and-conditions' },
     { text: 'Accessibility', href: '/accessibility' },
+    ...blogLink(site),
   ];
   return {
     slug: identity.slug,
@@ -194,6 +195,15 @@ export function shellProps(site: Site): ShellProps {
     turnstileKey: settings.humanCheck.turnstileKey,
     client: clientSettings(site),
   };
+}
+
+/** To the newest post's category, where no menu of the dealer leads to the blog (ROUTE-057). */
+function blogLink({ content, settings: { navigation } }: Site): NavLink[] {
+  const [newest] = content.blog;
+  const own = [...navigation.headerLinks, ...navigation.footerGroups.flatMap(({ links }) => links)];
+  return newest && own.every(({ href }) => !href.startsWith('/blog/'))
+    ? [{ text: 'Blog', href: `/blog/${newest.category}` }]
+    : [];
 }
 
 /** px; a logo is 40 high in the header; of one without a known size nothing is known, of a name its letters. */

@@ -85,18 +85,54 @@ it('CONTENT-024 CONTENT-025 the picture over a page or post has its words and it
   expect(blogCard(post).image).toMatchObject({ focus: '0% 90%' });
 });
 
-it('a post of a blog is made without a look at the other posts, and names its category as the category does', () => {
+const post = (slug: string, more: object = {}) => ({
+  ...{ slug, category: 'owner-guides', heading: slug, date: '2026-03-09', html: '<p>Words.</p>' },
+  ...more,
+});
+
+it('ROUTE-057 a post names its category as the category does, and leads to the three posts that follow, after the oldest the newest', () => {
   const site = fixtureSite();
-  const post = { slug: 'one', category: 'owner-guides', heading: 'One', date: '2026-03-09', html: '<p>Words.</p>' };
-  site.content.blog.push(post);
-  const { crumbs, heading } = blogCategoryProps(post.category, site);
-  Object.defineProperty(site.content, 'blog', {
-    get: () => {
-      throw new Error('A post reads all posts.');
-    },
-  });
-  const props = blogPostProps(post, site);
+  const posts = ['a', 'b', 'c', 'd', 'e'].map((slug) => post(slug));
+  site.content.blog.push(...posts, post('f', { category: 'news' }));
+  const { crumbs, heading, others } = blogCategoryProps('owner-guides', site);
+  expect(others).toEqual([{ text: 'News', href: '/blog/news' }]);
+  const next = (at: number) =>
+    blogPostProps(posts[at] as (typeof posts)[number], site).next.map((card) => card.heading);
+  expect([next(0), next(3)]).toEqual([
+    ['b', 'c', 'd'],
+    ['e', 'f', 'a'],
+  ]);
+  const props = blogPostProps(posts[0] as (typeof posts)[number], site);
   expect(props.date).toBe('9 March 2026');
   expect(heading).toBe('Owner guides');
-  expect(props.crumbs).toEqual([...crumbs, { text: 'One', href: '/blog/owner-guides/one' }]);
+  expect(props.crumbs).toEqual([...crumbs, { text: 'a', href: '/blog/owner-guides/a' }]);
+});
+
+it('ROUTE-057 below a post stands the stock of the model that it names, else the newest', () => {
+  const car = (id: string, make: string, model: string, created_at: string) => ({
+    ...PAGE_CAR,
+    ...{ id, slug: id, make, model, created_at },
+  });
+  const cars = [
+    car('old', 'Mazda', 'MX-5', '2026-01-01'),
+    car('three', 'Mazda', '3', '2026-02-01'),
+    car('new', 'Kia', 'Rio', '2026-03-01'),
+  ];
+  const site = fixtureSite({}, cars);
+  const stock = (heading: string, description?: string) =>
+    blogPostProps(post('a', { heading, description }), site).stock;
+  expect(stock('Before the office in an MX-5')).toMatchObject({
+    title: 'Used MX-5 in stock',
+    href: '/search/mazda/mx-5',
+  });
+  expect(stock('A week', 'In the Mazda 3.')?.href).toBe('/search/mazda/3');
+  expect(stock('3 things to do in rio')).toMatchObject({ title: 'Just arrived', count: 3 });
+  expect(stock('A week')?.cards[0]?.slug).toBe('new');
+  expect(blogPostProps(post('a'), fixtureSite({}, [])).stock).toBeNull();
+});
+
+it('BANNER-003 the service banner lies over pages of owners, not over those about the dealer or the booking itself', () => {
+  const site = fixtureSite({}, [], ['about-us', 'warranty', 'service']);
+  const owners = site.content.pages.filter((page) => contentPageProps(page, site).forOwners).map(({ slug }) => slug);
+  expect(owners).toEqual(['warranty']);
 });

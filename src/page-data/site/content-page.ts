@@ -9,12 +9,14 @@ import {
   headPicture,
 } from '#src/domain/media/content-picture.ts';
 import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
+import { SERVICE_BOOKING, serviceHref, serviceLinks, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { once } from '#src/domain/text/once.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { reviewsShown } from '../home/reviews-shown.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import type { ModelStockProps } from '../model/model-stock.ts';
 import { isServiceOffer, type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
@@ -23,6 +25,7 @@ import * as texts from '../request/request-texts.ts';
 import { shareImage } from '../shell/share-image.ts';
 import { breadcrumbList, publisher } from '../shell/structured-data.ts';
 import type { HeadProps } from './page.ts';
+import { postStock } from './post-stock.ts';
 import type { Site } from './site.ts';
 
 /** characters; BANNER-004. */
@@ -49,8 +52,8 @@ export type ContentPageProps = {
   formTexts: { heading: string; lead?: string };
   /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
   formId: string;
-  /** Asks for a service booking itself. */
-  isService: boolean;
+  /** For who has a vehicle already, and no page of bookings itself: the service banner lies over it (BANNER-003). */
+  forOwners: boolean;
   /** On the finance page: an example with the rates that the site's vehicles show (CRED-006). */
   example?: FinanceExample;
   /** On the finance page of a site that takes applications: calculator and application, in the place of the general form. */
@@ -90,7 +93,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     form: topic && !desk ? topicForm(topic, site) : null,
     formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },
     formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
-    isService: serviceHref(site) === `/${page.slug}`,
+    forOwners: serviceHref(site) !== `/${page.slug}` && serviceLinks(site).some(({ href }) => href === `/${page.slug}`),
     ...(example && { example }),
     ...(desk && { desk }),
   };
@@ -166,12 +169,17 @@ export type BlogCardProps = {
   description: string;
   date: string;
 };
-export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
+export type BlogCategoryProps = {
+  heading: string;
+  crumbs: Crumb[];
+  posts: BlogCardProps[];
+  /** The other categories of the blog. */
+  others: Crumb[];
+};
 
 /** The name of a blog category, and the way to it. */
 function categoryPlace(category: string): { heading: string; crumbs: Crumb[] } {
-  const words = category.replace(/-/g, ' ');
-  const heading = words.charAt(0).toUpperCase() + words.slice(1);
+  const heading = capital(category.replace(/-/g, ' '));
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: heading, href: `/blog/${category}` },
@@ -197,6 +205,9 @@ export function blogCategoryProps(category: string, site: Site): BlogCategoryPro
     heading,
     crumbs,
     posts: posts.map(blogCard),
+    others: [...new Set(site.content.blog.map((post) => post.category))]
+      .filter((other) => other !== category)
+      .flatMap((other) => categoryPlace(other).crumbs.slice(-1)),
   };
 }
 
@@ -211,8 +222,19 @@ export function blogCard(post: BlogPost): BlogCardProps {
   };
 }
 
-/** A blog post. It reads no other post, so that a blog of thousands is built in the time of its pages. */
-export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { head: HeadProps; date: string } {
+export type BlogPostProps = Pick<ContentPageProps, 'heading' | 'html' | 'image' | 'crumbs'> & {
+  date: string;
+  /** Vehicles that it is about, or the newest. */
+  stock: ModelStockProps | null;
+  /** The posts that follow it, older ones first; after the oldest the newest. */
+  next: BlogCardProps[];
+};
+
+const NEXT_POSTS = 3;
+
+/** A blog post, and where a reader goes from there. It reads the three posts that follow and no other. */
+export function blogPostProps(post: BlogPost, site: Site): BlogPostProps & { head: HeadProps } {
+  const { blog } = site.content;
   const origin = siteOrigin(site.settings);
   const href = `/blog/${post.category}/${post.slug}`;
   const crumbs = [...categoryPlace(post.category).crumbs, { text: post.heading, href }];
@@ -241,14 +263,14 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     html: post.html,
     image: headPicture(post.image, post),
     crumbs,
-    embed: null,
-    form: null,
-    formTexts: { heading: 'Ask us' },
-    formId: 'form',
-    isService: false,
     date: dateWords(post.date),
+    stock: postStock(post, site),
+    next: following(blog, blog.indexOf(post)).map(blogCard),
   };
 }
+
+const following = (posts: readonly BlogPost[], at: number) =>
+  [...posts.slice(at + 1, at + 1 + NEXT_POSTS), ...posts.slice(0, at)].slice(0, NEXT_POSTS);
 
 // Making one takes twenty times as long as a page's other props.
 const dayFormat = once(

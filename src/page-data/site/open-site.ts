@@ -9,9 +9,11 @@ import { placeWords } from '#src/domain/site/place-words.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
 import { bookText, kindsOf, nounOf, nounOfBodies, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { toColumns } from '#src/search/embedded/index/columns.ts';
+import { mixedArrivals } from '../home/arrivals.ts';
 import { modelPictures } from '../model/model-preview.ts';
 import { reservableCars } from '../request/request-paths.ts';
 import { searchRoutes } from '../search/search-routes.ts';
@@ -19,6 +21,9 @@ import { locationIndex } from '../vehicle/vehicle-location.ts';
 import { siteCards } from './card.ts';
 import { siteRoutes } from './routes.ts';
 import type { Site, SiteLabels } from './site.ts';
+
+/** In a row of them. */
+const ARRIVALS = 8;
 
 /** Opens a dealer for its pages. What is looked up is worked out when a page first asks, and kept with the site. */
 export function openSite(model: SiteModel): Site {
@@ -28,6 +33,7 @@ export function openSite(model: SiteModel): Site {
   const engine = once(() => createEngine(columns()));
   const cards = once(() => siteCards(site));
   const words = once(() => siteLabels(site));
+  const arrivals = once(() => mixedArrivals(site.search.searchable.filter(isInStock), ARRIVALS));
   const pictures = once(() => modelPictures(site));
   const reservable = once(() => reservableCars(model));
   const terms = once(() => repaymentTerms(model.settings));
@@ -57,6 +63,9 @@ export function openSite(model: SiteModel): Site {
     },
     get words() {
       return words();
+    },
+    get arrivals() {
+      return arrivals();
     },
     get modelPictures() {
       return pictures();

@@ -10,7 +10,7 @@ import type { SearchScope } from '#src/search/search-setup.ts';
 export type SearchRoute = {
   /** `/search/mazda/cx-5`. */
   path: string;
-  kind: 'carType' | 'make' | 'model' | 'body' | 'location' | 'dealership';
+  kind: 'carType' | 'make' | 'model' | 'body' | 'itemType' | 'location' | 'dealership';
   scope: SearchScope;
   /** What is sold there, for headings: "Used cars", "Mazda CX-5", "SUVs". */
   label: string;

@@ -17,7 +17,13 @@ import type { Columns } from '#src/search/embedded/index/columns.ts';
 import type { Route, SearchRoute } from './route.ts';
 
 /** The search pages of a site, and the vehicles that are found there. */
-export type SiteSearch = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
+export type SiteSearch = {
+  routes: SearchRoute[];
+  warnings: string[];
+  searchable: readonly Vehicle[];
+  /** Addresses of the lists into which a stock of several kinds falls, the longest first. */
+  kinds: string[];
+};
 
 /** The cards of a site, each worked out once however many pages show it. */
 export type SiteCards = {
@@ -52,6 +58,8 @@ export type Site = SiteModel & {
   readonly engine: SearchEngine;
   readonly cards: SiteCards;
   readonly words: SiteLabels;
+  /** The newest vehicles in stock, mixed. */
+  readonly arrivals: readonly Vehicle[];
   /** The picture that stands for each model which has one, or of which a vehicle in stock has one. */
   readonly modelPictures: ReadonlyMap<Model, string>;
   /** The vehicles that can be reserved (VDP-060) by the address where that is done. */

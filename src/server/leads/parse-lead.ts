@@ -58,7 +58,7 @@ export function parseLead(
     ...checkForm(
       textFields({ ...typed, car_id: fields.car_id }),
       requiredFieldsOf(form, fields, site),
-      fieldTexts(form),
+      fieldTexts(form, site.formsShown?.forms[form].ask),
       coreFieldsOf(form),
     ),
     ...files.errors,

@@ -74,6 +74,7 @@ export const FIELDS = {
     label: 'Where you would like to drive it',
     listedAs: 'Place',
     placeholder: 'Choose a place',
+    missing: 'Choose a place.',
   },
   booking_time: {
     label: 'Day and time',
@@ -82,7 +83,7 @@ export const FIELDS = {
   },
   Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
   'services (check_option)': { label: 'What it needs' },
-  message: { label: 'Comments', longest: MAX_MESSAGE },
+  message: { label: 'Comments', missing: 'Write us a few words.', longest: MAX_MESSAGE },
   resume: {
     label: 'Résumé',
     hint: 'A PDF or Word file of at most 4 MB',

@@ -18,8 +18,8 @@ type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 /** The name of a field of any form. */
 export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName | CheckoutFieldName | SubscriptionFieldName;
 
-/** The label of a form's message, and a hint for its answer. */
-export type MessageLabels = { label: string; hint?: string };
+/** The label of a form's message, a hint for its answer, and what is said where it is demanded and empty. */
+export type MessageLabels = { label: string; hint?: string; missing?: string };
 
 /** A form: its endpoint, its fields and its terms. */
 export type FormShape = {

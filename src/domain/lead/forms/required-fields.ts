@@ -21,10 +21,12 @@ export type SiteOfForms = {
   content: { locations: readonly Location[] };
 };
 
-/** The locations among which a form of a site lets choose (FORM-016). */
+/** The locations among which a form of a site lets choose (FORM-016), the primary one first: a booking begins with it (TD-003). */
 export function formLocations(form: LeadForm, { settings, content }: SiteOfForms) {
   const { places }: FormShape = LEAD_FORMS[form];
-  return places ? selectorLocations(content.locations, settings.locations, places === 'all' ? undefined : places) : [];
+  if (!places) return [];
+  const offered = selectorLocations(content.locations, settings.locations, places === 'all' ? undefined : places);
+  return offered.sort((a, b) => Number(b.primary === true) - Number(a.primary === true));
 }
 
 /** Whether a field asks for the location (DATA-075, DATA-076). */

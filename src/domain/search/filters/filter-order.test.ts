@@ -40,6 +40,13 @@ describe('the order of filters', () => {
     expect(filterOrder(['price', 'make'], FACETS, RANGES)[0]).toBe('price');
   });
 
+  it('SRCH-048 has what caravans are chosen by before their condition', () => {
+    const facets = [facet('car_type', 2), facet('make', 9), facet('body', 3), facet('sleeps', 4)];
+    const order = filterOrder([], facets, ['price', 'atm', 'length', 'year']);
+    expect(order).toEqual(['body', 'atm', 'price', 'sleeps', 'length', 'car_type', 'make', 'year']);
+    expect(filterOrder(['price'], facets, ['price', 'atm'])[0]).toBe('price');
+  });
+
   it('names every filter of the page once, and none that it does not have', () => {
     const order = filterOrder(['price', 'make', 'seats'], FACETS, ['km']);
     expect(order.toSorted()).toEqual([...FACETS.map((list) => list.facet), 'km'].toSorted());

@@ -3,12 +3,15 @@ import { attributeNamed, type ListAttribute, type RangeAttribute } from '../attr
 /** What a vehicle is; such facets come before the other ranges. */
 const IDENTITY: readonly ListAttribute[] = ['item_type', 'car_type', 'make', 'make_model'];
 
+/** Of caravans their kind, what they weigh and how many they sleep decide before their condition; only these have an ATM. */
+const OF_CARAVANS = ['body', 'atm', 'price', 'subscription_price', 'weekly_price_range', 'sleeps', 'length'] as const;
+
 const isPrice = (name: string) => name === 'price' || name === 'subscription_price';
 
 /**
  * The filters of a search page from top to bottom (SRCH-048): the first facet of what a vehicle is that leaves a choice, the
- * price with the bands of its repayment (SRCH-081), the rest of what a vehicle is, the other ranges, the other facets. A site that names
- * its price in `search.facets` says the place of it: after the facets named before.
+ * price with the bands of its repayment (SRCH-081), the rest of what a vehicle is, the other ranges, the other facets. Caravans have
+ * an order of their own. A site that names its price in `search.facets` says the place of it: after the facets named before.
  *
  * @param named `search.facets`.
  * @param facets those of the page, in the order of the site, each with the values that are found.
@@ -29,7 +32,7 @@ export function filterOrder(
   const all = facets.map(({ facet }) => facet);
   const first = all.filter((facet) => isFirst(facet) && !isBand(facet));
   const rest = all.filter((facet) => !first.includes(facet) && !isBand(facet));
-  return [
+  const order = [
     ...first,
     ...price,
     ...all.filter(isBand),
@@ -37,4 +40,6 @@ export function filterOrder(
     ...ranges.filter((range) => !isPrice(range)),
     ...rest.filter((facet) => !IDENTITY.includes(facet)),
   ];
+  if (place >= 0 || !ranges.includes('atm')) return order;
+  return [...new Set([...OF_CARAVANS.filter((name) => order.includes(name)), ...order])];
 }

@@ -55,8 +55,8 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
   );
 }
 
-/** Most visitors limit the price. */
-const isOpen = (name: RangeAttribute) => name === 'price' || name === 'subscription_price';
+/** Most visitors limit the price, and of caravans what they weigh and how long they are. */
+const isOpen = (name: RangeAttribute) => ['price', 'subscription_price', 'atm', 'length'].includes(name);
 
 /** SRCH-058: the amounts offered in the money input. */
 export function quickOptions({ from, to, step }: SearchIslandProps['quickPrices']): number[] {

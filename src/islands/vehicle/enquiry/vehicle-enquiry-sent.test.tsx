@@ -230,7 +230,7 @@ describe('the time of a test drive', () => {
     form().requestSubmit();
     await until(() => expect(place()?.getAttribute('aria-invalid')).toBe('true'));
     const error = document.getElementById(place()?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-    expect(error?.textContent).toBe('Tell us your place.');
+    expect(error?.textContent).toBe('Choose a place.');
     expect(form().dataset.step).toBe('time');
   });
 });
