@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TODAY } from '#integrations/samples/stock/dates.ts';
 
 /** The project. */
 export const ROOT = join(import.meta.dirname, '..');
 
 /** The sample dealers. */
 export const DEALERS = ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-caravans'];
+/** When the tests have the sample dealers built: the day of their stock, so that no offer of theirs ends between two runs. */
+const SAMPLE_DAY = new Date(`${TODAY}T02:00:00Z`);
 /** Where the tests have the sample dealers built. */
 export const SAMPLES = join(ROOT, '.build/tests/samples');
 
@@ -21,6 +24,7 @@ export async function buildSamples(): Promise<void> {
     root: ROOT,
     dist: SAMPLES,
     slugs: DEALERS,
+    now: SAMPLE_DAY,
     stream: process.stderr,
   });
   const failed = sites.filter(({ status }) => status === 'failed');

@@ -247,7 +247,7 @@ const bodyGroup = ({ bodies }: NavFacts): NavGroup => ({
 });
 
 /** Each of several kinds of vehicles: all of it, and its bodies, or its makes where it has a single body. */
-function kindGroups({ kinds, bodies, makes, settings }: NavFacts): NavGroup[] {
+function kindGroups({ kinds, bodies, makes, settings, paths }: NavFacts): NavGroup[] {
   return kinds.map(({ kind, plural }) => {
     const own = bodies.filter((body) => body.kinds.includes(kind));
     const filter = `?${new URLSearchParams({ item_type: kind })}`;
@@ -255,10 +255,9 @@ function kindGroups({ kinds, bodies, makes, settings }: NavFacts): NavGroup[] {
     const ofMakes = makes
       .filter((make) => make.kinds.includes(kind))
       .map((make) => ({ text: make.name, href: `/search/${toSlug(make.name)}${make.kinds.length > 1 ? filter : ''}` }));
-    const all = {
-      text: `All ${plural}`,
-      href: only ? bodyLink(only).href : settings.search.defaultPath + filter,
-    };
+    const list = `/search/${toSlug(plural)}`;
+    const href = only ? bodyLink(only).href : paths.has(list) ? list : settings.search.defaultPath + filter;
+    const all = { text: `All ${plural}`, href };
     const some = (own.length > 1 ? own.map(bodyLink) : ofMakes).slice(0, GROUP_LINKS);
     return { title: capital(plural), links: some.length > 1 ? [all, ...some] : [all] };
   });

@@ -111,7 +111,7 @@ describe('sections that a site has by naming them', () => {
       ['Cars', 1],
     ]);
     expect(doors?.[0]).toMatchObject({
-      href: '/search/new-used-and-demo-cars?item_type=motorcycle',
+      href: '/search/motorcycles',
       moreMakes: 1,
     });
     expect(doors?.[0]?.makes[0]).toBe('KTM');

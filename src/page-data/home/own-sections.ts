@@ -156,6 +156,14 @@ export function kindPicture(home: HomeContent | null | undefined, names: readonl
   return own ? contentPicture(own.image, own.focus, CARD_IMAGE) : null;
 }
 
+/** The list of a kind of vehicles. */
+function kindHref({ search, settings }: Site, kind: Vehicle['item_type']): string {
+  const list = search.routes.find(
+    ({ path, vehicles }) => search.kinds.includes(path) && vehicles[0]?.item_type === kind,
+  );
+  return list?.path ?? `${settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`;
+}
+
 /** The kinds of vehicle of a dealer who has several, most first. */
 export function doorsProps(site: Site): DoorsProps {
   const cars = site.search.searchable;
@@ -171,7 +179,7 @@ export function doorsProps(site: Site): DoorsProps {
         drawing: DRAWINGS[kind] ?? kind,
         image: kindPicture(site.content.home, [name, kind]),
         count: own.length,
-        href: `${site.settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`,
+        href: kindHref(site, kind),
         makes: makes.slice(0, MAKES).map(([make]) => make),
         moreMakes: Math.max(0, makes.length - MAKES),
       };
