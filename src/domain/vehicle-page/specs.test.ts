@@ -72,7 +72,6 @@ describe('key information and specifications', () => {
   it('VDP-019 lists the rest of the key information, then the fields of the variant', () => {
     expect(keys(specifications(PAGE_CAR, context))).toEqual([
       ...keys(keyInformation(PAGE_CAR, context)).slice(4),
-      'writtenOff',
       'cylinders',
       'torque',
       'fuelconsumption',

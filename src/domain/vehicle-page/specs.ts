@@ -165,7 +165,7 @@ export function specifications(car: Vehicle, context: SpecContext): Spec[] {
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
-    ...(isInStock(car) ? historyFacts(car) : []),
+    ...(isInStock(car) ? historyFacts(car).map(({ key, label, value }) => ({ key, label, value })) : []),
     ...fill(ENGINE_ROWS, variant, context),
     ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),

@@ -5,7 +5,7 @@ import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
-import { type KnownHistory, knownHistory } from '#src/domain/vehicle/history/history-facts.ts';
+import { type CarHistory, carHistory } from '#src/domain/vehicle/history/history-facts.ts';
 import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -46,8 +46,8 @@ type ContentParts = {
   viewer: ViewerProps;
   keyInformation: Spec[];
   specifications: Spec[];
-  /** Of a used vehicle in stock of which something is known. */
-  history?: KnownHistory;
+  /** Of a used vehicle in stock. */
+  history?: CarHistory;
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };
   sections: PageSection[];
@@ -160,7 +160,7 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
-    ...compact({ history: isInStock(car) ? knownHistory(car) : undefined }),
+    ...compact({ history: isInStock(car) ? carHistory(car) : undefined }),
     features: featureList(car.standardEquipment),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),
