@@ -65,10 +65,7 @@ export function vehicleSummary(
     ],
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     costs: subscriptionCosts(price, pricing),
-    promises: [
-      ...warrantyCopy(content.warrantyPlan, car.car_type),
-      ...preOwnedCopy(content.preOwnedPromise, car.car_type),
-    ],
+    promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
     tag: cardTag(card, true, cards.settings, today),
     views: viewsText(car.views ?? 0),
     belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,
