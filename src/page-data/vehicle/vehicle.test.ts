@@ -3,7 +3,7 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { openSite } from '../site/open-site.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
-import { fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 import { SOLD_HEADING } from './vehicle-sold.ts';
 
 const CAR = { ...PAGE_CAR, location_id: 1 };
@@ -229,6 +229,8 @@ describe('vehicleProps', () => {
   it('VDP-102 announces a location that is not primary', () => {
     expect(props().announcement).toBeUndefined();
     expect(props({ location_id: 2 }).announcement).toMatchObject({ city: 'Alexandria', href: '#place' });
+    const inName = { ...fixtureSite({}, [CAR]), locationOf: () => ({ ...YARD, primary: false }) };
+    expect(vehicleProps(inName, CAR).announcement).toEqual({ name: YARD.name, href: '#place' });
     const bare = props({ location_id: 2 }, { vehiclePage: { blocks: ['gallery'] } });
     expect(bare.announcement?.href).toBe(bare.place?.href);
     expect(props({ location_id: 2 }).car.locatedAt).toBeUndefined();

@@ -28,7 +28,7 @@ import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
 import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
 import { type ExtraParts, extraParts } from './vehicle-extras.ts';
 import { type VehicleFacts, vehicleFacts } from './vehicle-facts.ts';
-import { type FinanceProps, financeProps, lenderLoan } from './vehicle-finance.ts';
+import { type FinanceProps, financeProps, shownLoan } from './vehicle-finance.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
 import { maskedPlace, type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
@@ -161,7 +161,7 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
     ...compact({ history: isInStock(car) ? carHistory(car) : undefined }),
-    features: featureList(car.standardEquipment),
+    features: featureList(car),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),
     disclaimer: vehiclePage.disclaimer.trim(),
@@ -174,7 +174,7 @@ function moneyParts(
 ): MoneyParts {
   const { finance, pricing } = site.settings;
   // FIN-002: what the page says of a loan goes along.
-  const lent = lenderLoan(car, site);
+  const lent = shownLoan(car, site, dollars);
   const withLoanOf = (href: string) => (lent ? withLoan(href, lent) : href);
   const financeHref = hasFinance ? withLoanOf(financeLink(car, finance.path, pricing.mode)) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
