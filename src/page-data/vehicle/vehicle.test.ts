@@ -285,13 +285,16 @@ describe('vehicleProps', () => {
     const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });
     expect(weekly.car.terms).toEqual(terms);
     expect(weekly.enquireHeading).toBe('Subscribe to this car');
+    expect(weekly.history).toBeUndefined();
     expect(weekly.enquiry).toMatchObject({ message: '', isSubscription: true });
     expect(weekly.head.title).not.toContain('for sale');
     expect(weekly.crumbs.map(({ text }) => text)).not.toContain('Used');
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
-    expect(started.car.costs).toEqual(['To start: $1,095 = first week $219 + $876 bond (returned at the end)']);
-    expect([started.enquiry.costs]).toEqual(started.car.costs);
+    expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      ...['Today $1,095', 'Each week after $219'],
+    ]);
+    expect(started.enquiry.costs?.[0]).toBe('Today $1,095: first week $219 + bond $876, which comes back');
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

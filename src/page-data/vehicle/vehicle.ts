@@ -1,7 +1,7 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
-import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { costLines, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
@@ -46,7 +46,7 @@ type ContentParts = {
   viewer: ViewerProps;
   keyInformation: Spec[];
   specifications: Spec[];
-  /** Of a used vehicle in stock. */
+  /** Of a used vehicle in stock that is for sale. */
   history?: CarHistory;
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };
@@ -140,7 +140,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing).join('. ') }),
+      ...(isWeekly && { isSubscription: true as const, costs: costLines(subscriptionCosts(price, settings.pricing)) }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,
@@ -148,7 +148,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   };
 }
 
-function contentParts({ site, car, title, badgeLine, photos, features }: VehicleFacts): ContentParts {
+function contentParts({ site, car, title, badgeLine, photos, features, price }: VehicleFacts): ContentParts {
   const { vehiclePage, theme } = site.settings;
   const context = { pastRego: vehiclePage.pastRego, today: site.today, lawState: site.lawStateOf(car) };
   return {
@@ -160,7 +160,7 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
-    ...compact({ history: isInStock(car) ? carHistory(car) : undefined }),
+    ...compact({ history: isInStock(car) && price.kind !== 'weekly' ? carHistory(car) : undefined }),
     features: featureList(car),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),
