@@ -280,6 +280,12 @@ describe('vehicleProps', () => {
     });
   });
 
+  it('VDP-018 a caravan says what may tow it, and where to look for what a car may', () => {
+    const van = { item_type: 'caravan', fuel: null, transmission: null, aggregate_trailer_mass: 2000 };
+    expect(props(van).towing).toEqual({ atm: '2,000 kg', cars: [], action: '/search/new-used-and-demo-cars' });
+    expect(props()).not.toHaveProperty('towing');
+  });
+
   it('VDP-038 says what a weekly price contains below it, and asks to subscribe', () => {
     const terms = ['Includes insurance', 'At least 4 weeks'];
     const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });

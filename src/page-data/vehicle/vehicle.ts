@@ -5,6 +5,7 @@ import { costLines, subscriptionCosts } from '#src/domain/price/subscription-cos
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
+import { type Towing, towing } from '#src/domain/towing/towing.ts';
 import { type CarHistory, carHistory } from '#src/domain/vehicle/history/history-facts.ts';
 import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -48,6 +49,8 @@ type ContentParts = {
   specifications: Spec[];
   /** Of a used vehicle in stock that is for sale. */
   history?: CarHistory;
+  /** Of a caravan with an ATM; `action` is the search for what a car may tow. */
+  towing?: Towing & { action: string };
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };
   sections: PageSection[];
@@ -149,7 +152,8 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
 }
 
 function contentParts({ site, car, title, badgeLine, photos, features, price }: VehicleFacts): ContentParts {
-  const { vehiclePage, theme } = site.settings;
+  const { vehiclePage, theme, search } = site.settings;
+  const towed = towing(car, site.content.home?.towCars ?? []);
   const context = { pastRego: vehiclePage.pastRego, today: site.today, lawState: site.lawStateOf(car) };
   return {
     gallery: {
@@ -160,6 +164,7 @@ function contentParts({ site, car, title, badgeLine, photos, features, price }: 
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
+    ...(towed && { towing: { ...towed, action: search.defaultPath } }),
     ...compact({ history: isInStock(car) && price.kind !== 'weekly' ? carHistory(car) : undefined }),
     features: featureList(car),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
