@@ -406,6 +406,7 @@ function sizeFields(source: FeedRecord) {
     electric_range: massOrLength(source.electric_range),
     battery_kwh: massOrLength(source.battery_kwh),
     charge_time: plainText(source.charge_time, 60),
+    power_kw: massOrLength(source.power_kw),
     body_length: massOrLength(source.body_length),
     body_width: massOrLength(source.body_width),
     axle_type: plainText(source.axle_type, 40),

@@ -101,7 +101,7 @@ test('the header that has the focus is above the bar of a vehicle', async ({ pag
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address('southern-cross', carWith('southern-cross', 'data-sticky-header', 'data-car-bar')));
   await page.locator('.header__brand').focus();
-  await page.evaluate(() => scrollTo(0, 2_000));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('[data-sticky-header]:not([inert])')).toBeVisible();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ isSeen: true });

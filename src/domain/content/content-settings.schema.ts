@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { flag, list, orNull } from '../fields/setting-fields.schema.ts';
 import { hrefSchema, idSchema, imageUrlSchema, pathSchema } from '../fields/value-kinds.schema.ts';
 
+/** characters; a line of the summary on a phone. */
+const MAX_PROMISE = 60;
+
 /** Content of built-in blocks. */
 export const contentSettings = z.strictObject({
   brandTiles: list(
@@ -27,6 +30,10 @@ export const contentSettings = z.strictObject({
   warrantyPlan: orNull(
     z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']),
     'Warranty that the page of a vehicle states; without it the page states none.',
+  ),
+  usedWarranty: orNull(
+    z.array(z.string().min(1).max(MAX_PROMISE)),
+    'What the page of a used vehicle says of its warranty, a line each, in place of the 3 years of warrantyPlan; [] says nothing.',
   ),
   preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
   serviceBanner: flag(false, 'The banner "Book a Service" over pages that are not about a vehicle.'),

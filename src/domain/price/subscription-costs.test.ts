@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { subscriptionCosts } from './subscription-costs.ts';
+import { costLines, subscriptionCosts } from './subscription-costs.ts';
 
-const START = 'To start: $1,520 = first week $304 + $1,216 bond (returned at the end)';
+const START = ['Today $1,520: first week $304 + bond $1,216, which comes back', 'Each week after $304'];
 
 it.each([
-  [{ leastWeeks: 4, bondWeeks: 4 }, [START, 'At least $1,216 for 4 weeks']],
-  [{ leastWeeks: 1, bondWeeks: null }, ['At least $304 for 1 week']],
-  [{ leastWeeks: null, bondWeeks: 4 }, [START]],
+  [{ leastWeeks: 4, bondWeeks: 4 }, [...START, 'Least you pay $1,216: 4 weeks, with the bond back']],
+  [{ leastWeeks: 1, bondWeeks: null }, ['Least you pay $304: 1 week']],
+  [{ leastWeeks: null, bondWeeks: 4 }, START],
   [{ leastWeeks: null, bondWeeks: null }, []],
 ])('LEAD-016 a subscription of %j costs %s', (pricing, lines) => {
-  expect(subscriptionCosts({ kind: 'weekly', amount: 304 }, pricing)).toEqual(lines);
+  expect(costLines(subscriptionCosts({ kind: 'weekly', amount: 304 }, pricing))).toEqual(lines);
 });
 
 it('LEAD-016 a price that is not by the week, and one that is none, say nothing', () => {

@@ -72,7 +72,6 @@ describe('key information and specifications', () => {
   it('VDP-019 lists the rest of the key information, then the fields of the variant', () => {
     expect(keys(specifications(PAGE_CAR, context))).toEqual([
       ...keys(keyInformation(PAGE_CAR, context)).slice(4),
-      'writtenOff',
       'cylinders',
       'torque',
       'fuelconsumption',
@@ -124,12 +123,18 @@ describe('key information and specifications', () => {
       'Learner approved: Yes (LAMS)',
       'Seat height: 805 mm',
     ]);
-    expect(first({ item_type: 'truck', body: 'Tipper', drive: '6X4', variant: { grossvehiclemass: 26_000 } })).toEqual([
-      'Odometer: 48,210 km',
+    const truck = { item_type: 'truck', body: 'Truck', drive: '6 X 4', variant: { grossvehiclemass: 26_000 } } as const;
+    expect(first({ ...truck, power_kw: 447 })).toEqual([
       'GVM: 26,000 kg',
-      'Body: Tipper',
       'Axles: 6x4',
+      'Power: 447 kW',
+      'Odometer: 48,210 km',
     ]);
+    const rows = (change: object) => keys(keyInformation({ ...PAGE_CAR, ...truck, ...change }, context));
+    expect(rows({})).not.toContain('body');
+    expect(rows({})).not.toContain('drive');
+    expect(rows({ body: 'Tipper' })).toContain('body');
+    expect(rows({ axle_type: '6x4', drive: 'Rear wheel drive' })).toContain('drive');
     expect(
       first({ simple_fuel: 'Electric', electric_range: 435, battery_kwh: '64 kWh', charge_time: '26 min, 10–80%' }),
     ).toEqual(['Odometer: 48,210 km', 'Range: 435 km', 'Battery: 64 kWh', 'Fast charge: 26 min, 10–80%']);

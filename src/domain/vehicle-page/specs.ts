@@ -44,7 +44,7 @@ const formattedKm = (car: Vehicle) => {
 
 const KM: Row<Vehicle> = ['km', 'Odometer', formattedKm];
 const TRANSMISSION: Row<Vehicle> = ['transmission', 'Transmission', (car) => car.transmission];
-const BODY: Row<Vehicle> = ['body', 'Body', (car) => car.body];
+const BODY: Row<Vehicle> = ['body', 'Body', ({ body, item_type }) => (body?.toLowerCase() === item_type ? '' : body)];
 const LENGTH: Row<Vehicle> = ['body_length', 'Length', lengthInFeet];
 const SLEEPS: Row<Vehicle> = ['sleeps', 'Sleeps', (car) => car.sleeps];
 const GVM: Row<Vehicle> = ['gvm', 'GVM', (car) => inKilograms(grossMassKg(car))];
@@ -55,7 +55,7 @@ const KEY_ROWS: readonly Row<Vehicle>[] = [
   TRANSMISSION,
   BODY,
   ['fuel', 'Fuel', (car) => car.fuel],
-  ['drive', 'Drive', (car) => car.drive],
+  ['drive', 'Drive', (car) => (saysAxles(car) ? '' : car.drive)],
   ['engine', 'Engine', engineSize],
   ['seats', 'Seats', (car) => car.seats || ''],
   ['doors', 'Doors', (car) => car.doors || ''],
@@ -85,7 +85,12 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
     ['seat_height', 'Seat height', (car) => withUnit(car.seat_height, 'mm')],
     BODY,
   ],
-  truck: [KM, GVM, BODY, ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type]],
+  truck: [
+    GVM,
+    ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type],
+    ['power_kw', 'Power', (car) => withUnit(car.power_kw, 'kW')],
+    KM,
+  ],
   caravan: [
     ['aggregate_trailer_mass', 'ATM', (car) => inKilograms(kilograms(car.aggregate_trailer_mass))],
     ['tare_weight', 'Tare', (car) => withUnit(car.tare_weight, 'kg')],
@@ -111,6 +116,7 @@ const SPEC_ICONS: Readonly<Record<string, SpecIcon>> = {
   seat_height: 'length',
   gvm: 'weight',
   axle_type: 'transmission',
+  power_kw: 'engine',
   aggregate_trailer_mass: 'weight',
   tare_weight: 'weight',
   body_length: 'length',
@@ -165,13 +171,17 @@ export function specifications(car: Vehicle, context: SpecContext): Spec[] {
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
-    ...(isInStock(car) ? historyFacts(car) : []),
+    ...(isInStock(car) ? historyFacts(car).map(({ key, label, value }) => ({ key, label, value })) : []),
     ...fill(ENGINE_ROWS, variant, context),
     ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),
   ];
   return once(all).slice(Math.min(key.length, keyInformationSpecs));
 }
+
+/** A drive that says of a truck what its axles say: "6X4". */
+const saysAxles = (car: Vehicle) =>
+  car.item_type === 'truck' && car.drive?.toLowerCase().replaceAll(' ', '') === axleConfiguration(car);
 
 type Kind = Vehicle['item_type'] | 'electric' | 'motorhome';
 

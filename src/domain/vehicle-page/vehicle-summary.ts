@@ -68,7 +68,7 @@ export function vehicleSummary(
   const photo = galleryPhotos(car)[0]?.url;
   const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
   const notice = car.dealer_notice?.trim();
-  const { first, rest } = featureList(car.standardEquipment);
+  const { first, rest } = featureList(car);
   return {
     id: String(car.id),
     slug: car.slug,

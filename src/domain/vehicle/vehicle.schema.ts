@@ -199,6 +199,8 @@ export const vehicleSchema = z.object({
   electric_range: textOrNumber,
   battery_kwh: textOrNumber,
   charge_time: text,
+  /** kW. */
+  power_kw: textOrNumber,
   /** Our own: order of "Most relevant", higher first (SRCH-032). */
   custom_rank: number,
 });

@@ -57,7 +57,7 @@ export async function answerSearchPage(
     prices: found.prices,
     weekly: found.weekly,
   });
-  const heading = foundHeading(lists, props.nouns);
+  const heading = foundHeading(lists, props.nouns, requested.ranges.atm?.max);
   const today = dateInZone(nowMs, props.setup.timeZone);
   const body = withParts(html, [
     { ...parts.hiding, by: '' },

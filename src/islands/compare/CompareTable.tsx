@@ -1,12 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { priceText } from '#src/domain/price/price-shown.ts';
-import { joined } from '#src/domain/text/joined.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
 import type { CompareLabels } from './compare-labels.ts';
-import { comparedFeatures, comparedRows, isKnown, unknownOf } from './compared-rows.ts';
+import { comparedFeatures, comparedRows } from './compared-rows.ts';
 
 type Props = {
   slugs: readonly string[];
@@ -26,7 +25,6 @@ const FIT_PHONE = 2;
 export function CompareTable({ slugs, summaries, words }: Props) {
   const known = summaries.map((summary) => summary ?? { specs: [], features: [] });
   const rows = comparedRows(known);
-  const unknown = unknownOf(rows);
   const features = comparedFeatures(known);
   const style = { '--cars': slugs.length } as CSSProperties;
   const heads = useRef<HTMLDivElement>(null);
@@ -74,7 +72,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
           </div>
         </div>
         <div role="rowgroup">
-          {rows.filter(isKnown).map(({ key, label, values, differs }) => (
+          {rows.map(({ key, label, values, differs }) => (
             <Row
               key={key}
               label={label}
@@ -101,7 +99,6 @@ export function CompareTable({ slugs, summaries, words }: Props) {
           </div>
         )}
       </div>
-      {unknown.length > 0 && <p className="compare__unknown">{`Not known of any: ${joined(unknown)}. Ask us.`}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedFeatures, comparedRows, isKnown, unknownOf } from './compared-rows.ts';
+import { comparedFeatures, comparedRows } from './compared-rows.ts';
 
 const spec = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
 
@@ -36,15 +36,6 @@ describe('comparedRows', () => {
     expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'towing', 'colour', 'doors', 'vin']);
     expect(comparedRows([])).toEqual([]);
   });
-});
-
-it('FAV-005 what is known of none is one line; one fact that is known has a row of its own name', () => {
-  const past = (label: string, value: string) => ({ specs: [{ key: 'writtenOff', label, value }] });
-  const none = past('Written off, PPSR check', 'Not known, ask us');
-  expect(unknownOf(comparedRows([none, none]))).toEqual(['written off', 'PPSR check']);
-  const rows = comparedRows([none, past('Written off', 'No')]);
-  expect(rows).toMatchObject([{ label: 'Written off', values: ['Not known, ask us', 'No'], differs: false }]);
-  expect([unknownOf(rows), rows.map(isKnown)]).toEqual([[], [true]]);
 });
 
 describe('comparedFeatures', () => {

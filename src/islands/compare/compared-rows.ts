@@ -1,6 +1,5 @@
 import { simpleBody } from '#src/domain/vehicle/body.ts';
 import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
-import { factInSentence, NOT_KNOWN } from '#src/domain/vehicle/history/not-known.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
 /** A row of the comparison: one value per car, empty where the car does not say. */
@@ -26,14 +25,12 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
         row = { key, label, values: cars.map(() => ''), differs: false };
         insertAfter(rows, after, row);
       }
-      // The past of a vehicle of which nothing is known is one row under the names of all its facts.
-      if (label.length < row.label.length) row.label = label;
       row.values[place] = value;
       after = [...rows.keys()].indexOf(key);
     }
   });
   for (const row of rows.values()) {
-    const said = new Set(row.values.filter(isSaid).map((value) => meaning(row.key, value)));
+    const said = new Set(row.values.filter(Boolean).map((value) => meaning(row.key, value)));
     row.differs = said.size > 1 && !IDENTITIES.has(row.key);
   }
   // What tells one car from every other is looked up, not compared: it comes last.
@@ -45,15 +42,6 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
   };
   return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
 }
-
-const isSaid = (value: string) => value !== '' && value !== NOT_KNOWN;
-
-/** The names of what is known of none of the vehicles, for one line below the table; no row of it is worth its place. */
-export const unknownOf = (rows: readonly ComparedRow[]): string[] =>
-  rows.filter((row) => !isKnown(row)).flatMap(({ label }) => label.split(', ').map(factInSentence));
-
-/** Whether something is known of one of the vehicles. */
-export const isKnown = ({ values }: ComparedRow): boolean => values.some(isSaid);
 
 /** What two feeds say of the same thing in other words ("Four Wheel Drive" and "4X4") is one meaning. */
 function meaning(key: string, value: string): string {

@@ -29,6 +29,7 @@ export function useSearchHead({
     ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats, _state } }) => ({
       ...{ total: nbHits, isRendered, failed, scope, missing },
       lists: _state.disjunctiveFacetsRefinements as Lists,
+      maxAtmKg: _state.numericRefinements['atm']?.['<=']?.[0] as number | undefined,
       prices: facets_stats?.price,
       weekly: facets_stats?.subscription_price,
     }),
@@ -52,7 +53,7 @@ export function useSearchHead({
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found));
       const name = shell
         ? !missing && scopeHeading(scope)
-        : foundHeading({ ...scope, ...answer.lists }, nouns) || heading.dataset.searchHeading;
+        : foundHeading({ ...scope, ...answer.lists }, nouns, answer.maxAtmKg) || heading.dataset.searchHeading;
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
   }, [shell, nouns, noun, stockCount, answer]);

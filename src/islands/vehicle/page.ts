@@ -51,13 +51,13 @@ const stickyHeaderPx = 72;
 const mobileCtaScrollPx = 900;
 
 /**
- * Shows the sticky header from 500 px of scrolling (VDP-100), with the button of an enquiry once the summary's own is behind
- * it, and the later buttons of the mobile bar above 900 (VDP-101).
+ * Shows the sticky header from 500 px of scrolling, once the summary's own buttons are behind it (VDP-100), and the later
+ * buttons of the mobile bar above 900 (VDP-101).
  */
 export function startScrollState(header: HTMLElement | null, bar: HTMLElement | null, own: HTMLElement | null): void {
   const update = () => {
-    header?.toggleAttribute('data-alone', !own || own.getBoundingClientRect().bottom < stickyHeaderPx);
-    header?.toggleAttribute('inert', scrollY < stickyHeaderScrollPx);
+    const isSeen = own && own.getBoundingClientRect().bottom >= stickyHeaderPx;
+    header?.toggleAttribute('inert', isSeen || scrollY < stickyHeaderScrollPx);
     bar?.toggleAttribute('data-far', scrollY > mobileCtaScrollPx);
   };
   addEventListener('scroll', update, { passive: true });

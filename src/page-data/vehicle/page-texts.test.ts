@@ -42,16 +42,23 @@ describe('comments and features', () => {
     expect(plainText('&lt;b&gt;')).toBe('<b>');
   });
 
+  const listOf = (standardEquipment: string[] | string | null, item_type: 'car' | 'caravan' = 'car') =>
+    featureList({ standardEquipment, item_type });
+
   it('VDP-013 shows 8 features and keeps the rest for the toggle', () => {
-    const features = (count: number) => featureList(Array.from({ length: count }, (_, place) => `Feature ${place}`));
+    const features = (count: number) => listOf(Array.from({ length: count }, (_, place) => `Feature ${place}`));
     expect(features(8)).toMatchObject({ rest: [] });
     expect(features(9).first).toHaveLength(8);
     expect(features(9).rest).toEqual(['Feature 8']);
   });
 
   it('VDP-013 reads a text as a list, without blanks and repeats', () => {
-    expect(featureList('• Sunroof\n- Tow bar\n\nsunroof').first).toEqual(['Sunroof', 'Tow bar']);
-    expect(featureList('ABS, 2,000 kg towing, ABS').first).toEqual(['ABS', '2,000 kg towing']);
-    expect(featureList(null)).toEqual({ first: [], rest: [] });
+    expect(listOf('• Sunroof\n- Tow bar\n\nsunroof').first).toEqual(['Sunroof', 'Tow bar']);
+    expect(listOf('ABS, 2,000 kg towing, ABS', 'caravan').first).toEqual(['ABS', '2,000 kg towing']);
+    expect(listOf(null)).toEqual({ first: [], rest: [] });
+  });
+
+  it('VDP-013 what sets a car apart comes first', () => {
+    expect(listOf('ABS, Sunroof').first).toEqual(['Sunroof', 'ABS']);
   });
 });

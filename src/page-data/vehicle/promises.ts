@@ -14,6 +14,8 @@ const roadsideYearsOneBrand = 5;
 /** The setting `content.warrantyPlan`. */
 export type WarrantyPlan = 'standard3' | 'new5' | 'new7' | 'new7Roadside5';
 
+type Warranties = { warrantyPlan: WarrantyPlan | null; usedWarranty: readonly string[] | null };
+
 const NEW_CARS: Record<WarrantyPlan, string[]> = {
   standard3: [`${warrantyYearsStandard} year warranty`],
   new5: [`${warrantyYearsNewFive} year warranty`],
@@ -24,8 +26,15 @@ const NEW_CARS: Record<WarrantyPlan, string[]> = {
   ],
 };
 
-/** The warranty copy of a car (VDP-130): the longer terms are for new cars alone, not for demos; none without a plan. */
-export function warrantyCopy(plan: WarrantyPlan | null, carType: 'new' | 'used' | 'demo'): string[] {
+/**
+ * The warranty copy of a car (VDP-130): the longer terms are for new cars alone, not for demos, and a used one has that of
+ * `content.usedWarranty` where the site sets it; none without a plan.
+ */
+export function warrantyCopy(
+  { warrantyPlan: plan, usedWarranty }: Warranties,
+  carType: 'new' | 'used' | 'demo',
+): readonly string[] {
+  if (carType === 'used' && usedWarranty) return usedWarranty;
   if (!plan) return [];
   return carType === 'new' ? NEW_CARS[plan] : NEW_CARS.standard3;
 }

@@ -29,8 +29,8 @@ export type EnquiryProps = {
   message: string;
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
-  /** What a subscription costs on its first day, and at least, in words. */
-  costs?: string;
+  /** What a subscription costs on its first day, each week and at least, a line each. */
+  costs?: string[];
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
 };

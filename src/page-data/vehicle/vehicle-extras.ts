@@ -13,7 +13,7 @@ export type ExtraParts = {
   stickyHeader: boolean;
   mobileBar: boolean;
   /** Leads to the location block, which has hours and directions, or to the location's page. */
-  announcement?: { city: string; name: string; href: string };
+  announcement?: { city?: string; name: string; href: string };
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
@@ -35,7 +35,7 @@ export function extraParts(
     stickyHeader: has('stickyHeader'),
     mobileBar: has('mobileCta'),
     announcement: announced && {
-      city: announced.city,
+      ...(!announced.name.includes(announced.city) && { city: announced.city }),
       name: announced.name,
       href: hasBlock ? '#place' : announced.href,
     },

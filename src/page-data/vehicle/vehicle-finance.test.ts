@@ -191,6 +191,12 @@ describe('finance of a vehicle page', () => {
     expect(page({}, finance).financeHref).not.toContain('tradeIn=');
   });
 
+  it('FIN-002 the loan of an estimate by the week goes along as that', () => {
+    const { financeHref, finance } = page({ price: 20_000 }, { comparison: FEES }, estimates);
+    expect(finance.figures?.kind).toBe('estimate');
+    expect(financeHref).toMatch(/term=5&tradeIn=2000&residual=6000&interest=[\d.]+&frequency=week/);
+  });
+
   it('FIN-002 CARD-041 where a price by the week is shown no link names another one', () => {
     const props = page({ price: 39_000, subscription_price: 199 }, {}, { pricing: { mode: 'subscription' } });
     expect(props.car.price.text).toBe('$199');

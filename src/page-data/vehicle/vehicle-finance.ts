@@ -111,15 +111,34 @@ export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteM
   return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
 }
 
-/** The loan of the lender's figure that a page shows, for its finance links (FIN-002); undefined where it shows none. */
-export function lenderLoan(car: Vehicle, site: SiteModel): Partial<CalculatorInput> | undefined {
+/**
+ * The loan of the repayment that a page shows, for its finance links (FIN-002), so that the same figure is seen there;
+ * undefined where it shows none.
+ *
+ * @param price dollars.
+ */
+export function shownLoan(
+  car: Vehicle,
+  site: SiteModel,
+  price: number | undefined,
+): Partial<CalculatorInput> | undefined {
   const { finance } = site.settings;
   const offer = lenderOfferOf(car, site);
-  if (!offer || !lenderFigures(offer, finance)) return undefined;
-  const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
+  if (offer && lenderFigures(offer, finance)) {
+    const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
+    return {
+      term: (termMonths ?? ESTIMATE_TERMS.termYears * monthsPerYear) / monthsPerYear,
+      ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
+    };
+  }
+  const figures = price ? quoteFigures(car, site, price, offer) : undefined;
+  if (!price || !figures) return undefined;
+  const { terms, ratePercent } = renderedLoan(car, price, { offer, figures });
   return {
-    term: (termMonths ?? ESTIMATE_TERMS.termYears * monthsPerYear) / monthsPerYear,
-    ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
+    ...{ term: terms.termYears, tradeIn: shareOf(price, terms.depositPercent) },
+    residual: shareOf(price, terms.finalPaymentPercent),
+    interest: ratePercent ?? calculatorLimits(finance.calculator, price).interest.start,
+    frequency: 'week',
   };
 }
 

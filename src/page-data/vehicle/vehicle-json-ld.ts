@@ -28,9 +28,7 @@ export type VehicleFacts = {
  */
 export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
   const variant = car.variant ?? {};
-  const known = historyFacts(car)
-    .filter(({ key }) => car.history?.[key])
-    .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
+  const known = historyFacts(car).map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
   const km = odometerKm(car);
   const engine = car.engine_size_litres ?? variant.enginesize_litres;
   return withoutEmpty({

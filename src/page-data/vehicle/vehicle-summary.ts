@@ -1,6 +1,6 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
-import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -33,8 +33,8 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
-  /** What a subscription costs on its first day, and at least, in words; empty for another price. */
-  costs: string[];
+  /** What a subscription costs on its first day, each week and at least; empty for another price. */
+  costs: SubscriptionCost[];
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -65,10 +65,7 @@ export function vehicleSummary(
     ],
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     costs: subscriptionCosts(price, pricing),
-    promises: [
-      ...warrantyCopy(content.warrantyPlan, car.car_type),
-      ...preOwnedCopy(content.preOwnedPromise, car.car_type),
-    ],
+    promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
     tag: cardTag(card, true, cards.settings, today),
     views: viewsText(car.views ?? 0),
     belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,

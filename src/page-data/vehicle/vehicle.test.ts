@@ -3,7 +3,7 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { openSite } from '../site/open-site.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
-import { fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 import { SOLD_HEADING } from './vehicle-sold.ts';
 
 const CAR = { ...PAGE_CAR, location_id: 1 };
@@ -229,6 +229,8 @@ describe('vehicleProps', () => {
   it('VDP-102 announces a location that is not primary', () => {
     expect(props().announcement).toBeUndefined();
     expect(props({ location_id: 2 }).announcement).toMatchObject({ city: 'Alexandria', href: '#place' });
+    const inName = { ...fixtureSite({}, [CAR]), locationOf: () => ({ ...YARD, primary: false }) };
+    expect(vehicleProps(inName, CAR).announcement).toEqual({ name: YARD.name, href: '#place' });
     const bare = props({ location_id: 2 }, { vehiclePage: { blocks: ['gallery'] } });
     expect(bare.announcement?.href).toBe(bare.place?.href);
     expect(props({ location_id: 2 }).car.locatedAt).toBeUndefined();
@@ -278,18 +280,27 @@ describe('vehicleProps', () => {
     });
   });
 
+  it('VDP-018 a caravan says what may tow it, and where to look for what a car may', () => {
+    const van = { item_type: 'caravan', fuel: null, transmission: null, aggregate_trailer_mass: 2000 };
+    expect(props(van).towing).toEqual({ atm: '2,000 kg', cars: [], action: '/search/new-used-and-demo-cars' });
+    expect(props()).not.toHaveProperty('towing');
+  });
+
   it('VDP-038 says what a weekly price contains below it, and asks to subscribe', () => {
     const terms = ['Includes insurance', 'At least 4 weeks'];
     const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });
     expect(weekly.car.terms).toEqual(terms);
     expect(weekly.enquireHeading).toBe('Subscribe to this car');
+    expect(weekly.history).toBeUndefined();
     expect(weekly.enquiry).toMatchObject({ message: '', isSubscription: true });
     expect(weekly.head.title).not.toContain('for sale');
     expect(weekly.crumbs.map(({ text }) => text)).not.toContain('Used');
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
-    expect(started.car.costs).toEqual(['To start: $1,095 = first week $219 + $876 bond (returned at the end)']);
-    expect([started.enquiry.costs]).toEqual(started.car.costs);
+    expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      ...['Today $1,095', 'Each week after $219'],
+    ]);
+    expect(started.enquiry.costs?.[0]).toBe('Today $1,095: first week $219 + bond $876, which comes back');
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

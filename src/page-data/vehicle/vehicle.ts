@@ -1,11 +1,12 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
-import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { costLines, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
-import { type KnownHistory, knownHistory } from '#src/domain/vehicle/history/history-facts.ts';
+import { type Towing, towing } from '#src/domain/towing/towing.ts';
+import { type CarHistory, carHistory } from '#src/domain/vehicle/history/history-facts.ts';
 import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -28,7 +29,7 @@ import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
 import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
 import { type ExtraParts, extraParts } from './vehicle-extras.ts';
 import { type VehicleFacts, vehicleFacts } from './vehicle-facts.ts';
-import { type FinanceProps, financeProps, lenderLoan } from './vehicle-finance.ts';
+import { type FinanceProps, financeProps, shownLoan } from './vehicle-finance.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
 import { maskedPlace, type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
@@ -46,8 +47,10 @@ type ContentParts = {
   viewer: ViewerProps;
   keyInformation: Spec[];
   specifications: Spec[];
-  /** Of a used vehicle in stock of which something is known. */
-  history?: KnownHistory;
+  /** Of a used vehicle in stock that is for sale. */
+  history?: CarHistory;
+  /** Of a caravan with an ATM; `action` is the search for what a car may tow. */
+  towing?: Towing & { action: string };
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };
   sections: PageSection[];
@@ -140,7 +143,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing).join('. ') }),
+      ...(isWeekly && { isSubscription: true as const, costs: costLines(subscriptionCosts(price, settings.pricing)) }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,
@@ -148,8 +151,9 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   };
 }
 
-function contentParts({ site, car, title, badgeLine, photos, features }: VehicleFacts): ContentParts {
-  const { vehiclePage, theme } = site.settings;
+function contentParts({ site, car, title, badgeLine, photos, features, price }: VehicleFacts): ContentParts {
+  const { vehiclePage, theme, search } = site.settings;
+  const towed = towing(car, site.content.home?.towCars ?? []);
   const context = { pastRego: vehiclePage.pastRego, today: site.today, lawState: site.lawStateOf(car) };
   return {
     gallery: {
@@ -160,8 +164,9 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
-    ...compact({ history: isInStock(car) ? knownHistory(car) : undefined }),
-    features: featureList(car.standardEquipment),
+    ...(towed && { towing: { ...towed, action: search.defaultPath } }),
+    ...compact({ history: isInStock(car) && price.kind !== 'weekly' ? carHistory(car) : undefined }),
+    features: featureList(car),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),
     disclaimer: vehiclePage.disclaimer.trim(),
@@ -174,7 +179,7 @@ function moneyParts(
 ): MoneyParts {
   const { finance, pricing } = site.settings;
   // FIN-002: what the page says of a loan goes along.
-  const lent = lenderLoan(car, site);
+  const lent = shownLoan(car, site, dollars);
   const withLoanOf = (href: string) => (lent ? withLoan(href, lent) : href);
   const financeHref = hasFinance ? withLoanOf(financeLink(car, finance.path, pricing.mode)) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);

@@ -18,6 +18,14 @@ describe('the heading of a search', () => {
     ['', { fuel: ['Diesel'] }],
     ['', {}],
   ])('GEN-020 reads %j for its filters', (heading, lists) => {
-    expect(foundHeading(lists, noun)).toBe(heading);
+    expect(foundHeading(lists, noun, undefined)).toBe(heading);
+  });
+
+  it('says what a caravan may weigh at most', () => {
+    const vans = { singular: 'caravan', plural: 'caravans' };
+    expect(foundHeading({}, vans, 2000)).toBe('Caravans up to 2,000 kg ATM');
+    expect(foundHeading({ car_type: ['used'], make: ['Jayco'] }, vans, 2500)).toBe(
+      'Used Jayco caravans up to 2,500 kg ATM',
+    );
   });
 });

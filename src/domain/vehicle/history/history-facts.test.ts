@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleSchema } from '../vehicle.schema.ts';
-import { historyFacts, historyFeatures, isTested, knownHistory } from './history-facts.ts';
+import { carHistory, historyFacts, historyFeatures, isTested } from './history-facts.ts';
 
 const car = (fields: object) => vehicleSchema.parse({ id: 1, slug: 'a', ...fields });
 const rows = (fields: object) => historyFacts(car(fields)).map(({ label, value }) => `${label}: ${value}`);
 
 describe('the history of a vehicle', () => {
-  it('DATA-061 says each fact with who said it and when, and what is not known as not known', () => {
+  it('DATA-061 says each fact with who said it and when, and nothing of what is not known', () => {
     const history = {
       writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18' },
       service: { is: 'full', by: 'Harbour Service', on: '2026-11-16' },
@@ -14,10 +14,8 @@ describe('the history of a vehicle', () => {
     };
     expect(rows({ history })).toEqual([
       'Written off: No (PPSR, 18/11/2026)',
-      'PPSR check: Not known, ask us',
       'Service history: Full (Harbour Service, 16/11/2026)',
       'Keys: 2 (the dealer, no date given)',
-      'Previous use: Not known, ask us',
     ]);
   });
 
@@ -33,10 +31,9 @@ describe('the history of a vehicle', () => {
     );
   });
 
-  it('is one line where nothing is known, with the battery of an electric vehicle, and none of a new vehicle', () => {
-    expect(rows({})).toEqual(['Written off, PPSR check, Service history, Keys, Previous use: Not known, ask us']);
-    expect(rows({ simple_fuel: 'Electric' })[0]).toContain('Previous use, Battery health: ');
-    expect(rows({ car_type: 'new' })).toEqual([]);
+  it('is nothing where nothing is known and of a new vehicle; an electric one has a battery', () => {
+    const keys = { is: 2 };
+    expect([rows({}), rows({ car_type: 'new', history: { keys } })]).toEqual([[], []]);
     const battery = { is: 91, by: 'AVL', on: '2026-11-01' };
     expect(rows({ simple_fuel: 'Electric', history: { battery } }).at(-1)).toBe(
       'Battery health: 91% of new (AVL, 01/11/2026)',
@@ -58,14 +55,14 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
-  it('VDP-021 what is known is a part of the page: good news are ticked, certificates linked, the rest is named', () => {
+  it('VDP-021 what is known is a part of the page: good news are ticked, certificates linked, the rest is asked for', () => {
     const history = {
       writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18', document: '/ppsr.pdf' },
       ppsr: { is: 'encumbered', by: 'PPSR', on: '2026-11-18' },
       keys: { is: 2 },
       previousUse: { is: 'private', by: 'Ada Motors', on: '2026-11-01' },
     };
-    expect(knownHistory(car({ history }))).toEqual({
+    expect(carHistory(car({ history }))).toEqual({
       known: [
         {
           ...{ key: 'writtenOff', label: 'Written off', value: 'No (PPSR, 18/11/2026)' },
@@ -75,10 +72,11 @@ describe('the history of a vehicle', () => {
         { key: 'keys', label: 'Keys', value: '2 (the dealer, no date given)', isGood: false },
         { key: 'previousUse', label: 'Previous use', value: 'Private (Ada Motors, 01/11/2026)', isGood: true },
       ],
-      unknown: ['service history'],
+      toAsk: ['service history'],
     });
-    expect(knownHistory(car({ history: {} }))).toBeUndefined();
-    expect(knownHistory(car({}))).toBeUndefined();
-    expect(knownHistory(car({ history, car_type: 'new' }))).toBeUndefined();
+    const all = ['write-off check', 'PPSR check', 'service history', 'number of keys', 'previous use'];
+    expect(carHistory(car({ history: {} }))).toEqual({ known: [], toAsk: all });
+    expect(carHistory(car({ simple_fuel: 'Electric' }))?.toAsk).toEqual([...all, 'battery health']);
+    expect(carHistory(car({ history, car_type: 'new' }))).toBeUndefined();
   });
 });

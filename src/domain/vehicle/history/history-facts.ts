@@ -1,15 +1,11 @@
 import type { Vehicle } from '../vehicle.schema.ts';
 import type { History, HistoryKey } from './history.schema.ts';
-import { factInSentence, NOT_KNOWN } from './not-known.ts';
 
-/** What is known of a vehicle's past, ready to be shown: a label, and a value with who said it and when. */
-export type HistoryFact = { key: HistoryKey; label: string; value: string };
+/** A fact of a vehicle's past that somebody stated, with who said it and when, its certificate, and whether it is good news. */
+export type HistoryFact = { key: HistoryKey; label: string; value: string; document?: string; isGood: boolean };
 
-/** A fact that somebody stated, with its certificate, and whether it is good news. */
-type KnownFact = HistoryFact & { document?: string; isGood: boolean };
-
-/** What is known of a vehicle's past, and the names of what is not. */
-export type KnownHistory = { known: KnownFact[]; unknown: string[] };
+/** What is known of a vehicle's past, and the names of what a buyer may ask for. */
+export type CarHistory = { known: HistoryFact[]; toAsk: string[] };
 
 const LABELS: Record<HistoryKey, string> = {
   writtenOff: 'Written off',
@@ -18,6 +14,16 @@ const LABELS: Record<HistoryKey, string> = {
   keys: 'Keys',
   previousUse: 'Previous use',
   battery: 'Battery health',
+};
+
+/** What is asked for where nobody stated it. */
+const OFFERED: Record<HistoryKey, string> = {
+  writtenOff: 'write-off check',
+  ppsr: 'PPSR check',
+  service: 'service history',
+  keys: 'number of keys',
+  previousUse: 'previous use',
+  battery: 'battery health',
 };
 
 /** Whether a key of a specification is a fact of a history, which its own rows show. */
@@ -43,44 +49,34 @@ const keysOf = ({ simple_fuel }: Vehicle): HistoryKey[] => [
   ...(/electric/i.test(simple_fuel ?? '') ? (['battery'] as const) : []),
 ];
 
-/**
- * The history of a used vehicle (DATA-061): each fact with who said it and when. What is not known is said as not known; where
- * nothing is, in one line. A new vehicle has none.
- */
+/** What is known of the past of a used vehicle (DATA-061); nothing is said of what is not, and a new vehicle has none. */
 export function historyFacts(car: Vehicle): HistoryFact[] {
-  if (car.car_type === 'new') return [];
-  const keys = keysOf(car);
-  const known = keys.filter((key) => car.history?.[key]);
-  if (known.length === 0)
-    return [{ key: 'writtenOff', label: keys.map((key) => LABELS[key]).join(', '), value: NOT_KNOWN }];
-  return keys.map((key) => ({ key, label: LABELS[key], value: factText(car.history ?? {}, key) }));
-}
-
-/**
- * The history of a used vehicle for a part of its page (VDP-021): the facts that are known, and the names of those that are
- * not; undefined where none is known, and for a new vehicle.
- */
-export function knownHistory(car: Vehicle): KnownHistory | undefined {
   const { history } = car;
-  if (car.car_type === 'new' || !history) return undefined;
-  const keys = keysOf(car);
-  const known = keys.flatMap((key): KnownFact[] => {
+  if (car.car_type === 'new' || !history) return [];
+  return keysOf(car).flatMap((key): HistoryFact[] => {
     const fact = history[key];
     if (!fact) return [];
-    const { document } = fact;
-    const said = { key, label: LABELS[key], value: factText(history, key), isGood: isGood(history, key) };
-    return [{ ...said, ...(document && { document }) }];
+    const said = {
+      key,
+      label: LABELS[key],
+      value: factText(fact, wordsOf(history, key)),
+      isGood: isGood(history, key),
+    };
+    return [{ ...said, ...(fact.document && { document: fact.document }) }];
   });
-  if (known.length === 0) return undefined;
-  return { known, unknown: keys.filter((key) => !history[key]).map((key) => factInSentence(LABELS[key])) };
 }
 
-function factText(history: History, key: HistoryKey): string {
-  const fact = history[key];
-  if (!fact) return NOT_KNOWN;
-  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(fact.on ?? '');
-  const said = [fact.by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
-  return `${wordsOf(history, key)} (${said})`;
+/** The history of a used vehicle for its page (VDP-021); undefined for a new one. */
+export function carHistory(car: Vehicle): CarHistory | undefined {
+  if (car.car_type === 'new') return undefined;
+  const toAsk = keysOf(car).filter((key) => !car.history?.[key]);
+  return { known: historyFacts(car), toAsk: toAsk.map((key) => OFFERED[key]) };
+}
+
+function factText({ by, on }: NonNullable<History[HistoryKey]>, words: string): string {
+  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(on ?? '');
+  const said = [by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
+  return `${words} (${said})`;
 }
 
 /** Good news that needs no judgement: a battery's figure and a number of keys are told, not praised. */

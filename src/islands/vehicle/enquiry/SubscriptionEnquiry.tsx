@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
@@ -9,12 +9,16 @@ import {
 } from '#src/domain/lead/forms/subscription-fields.ts';
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
+import { slotDays } from '#src/domain/location/slot-days.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Field } from '../../forms/Field.tsx';
 import { useHydrated } from '../../hydrate/use-hydrated.ts';
 import { useStore } from '../../hydrate/use-store.ts';
 import { type StartStep, VehicleEnquiry } from './VehicleEnquiry.tsx';
+
+/** Days that are there to be tapped. */
+const DAYS = 7;
 
 /** The form of a vehicle that is let by the week: day, handover and licence first, then who asks (LEAD-016). */
 export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: string }) {
@@ -32,25 +36,82 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     setDelivered(chosen?.value === DELIVERED);
     setEarliest(dateInZone(Date.now() + DAY_MS, document.body.dataset.timeZone ?? 'Australia/Brisbane'));
   });
-  const { start_date: day, handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
+  const { handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
     <Field name="delivery_postcode" field={delivery_postcode} error={errors.delivery_postcode} short optional />
   );
   return (
     <>
-      {enquiry.costs && newPrice === undefined && <p className="enquiry__time">{enquiry.costs}</p>}
-      <Field
-        name="start_date"
-        field={{ ...day, input: { ...day.input, ...(earliest && { min: earliest }) } }}
-        error={errors.start_date}
-        required
-      />
+      {enquiry.costs?.[0] && newPrice === undefined && (
+        <ul className="enquiry__time">
+          {enquiry.costs.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <StartDay earliest={earliest} error={errors.start_date} />
       <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
         <Field name="handover" field={handover} error={errors.handover} />
       </div>
       {isDelivered ? postcode : <noscript>{postcode}</noscript>}
       <Field name="licence" field={licence} error={errors.licence} />
     </>
+  );
+}
+
+/** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
+function StartDay({ earliest, error }: { earliest: string | undefined; error: string | undefined }) {
+  const [chosen, setChosen] = useState('');
+  const own = useRef<HTMLDivElement>(null);
+  const { start_date: field } = SUBSCRIPTION_FIELDS;
+  const dayAfter = (at: number) => new Date(Date.parse(earliest ?? '') + at * DAY_MS).toISOString();
+  const days = earliest
+    ? slotDays(
+        Array.from({ length: DAYS }, (_, at) => dayAfter(at)),
+        'UTC',
+      )
+    : [];
+  const tap = (date: string) => {
+    const box = own.current?.querySelector<HTMLInputElement>('[name=start_date]');
+    if (box) box.value = date;
+    setChosen(date);
+  };
+  return (
+    <div
+      className="booking"
+      ref={own}
+      onChange={({ target }) => setChosen((target as HTMLElement as HTMLInputElement).value)}
+    >
+      {days.length > 0 && (
+        <fieldset className="booking__set">
+          <legend className="field__label">{field.label}</legend>
+          <div className="booking__days">
+            {days.map(({ date, weekday, day, name }) => (
+              <label className="booking__choice" key={date}>
+                <input
+                  type="radio"
+                  name="booking_day_radio_options"
+                  value={date}
+                  checked={date === chosen}
+                  aria-label={name}
+                  onChange={() => tap(date)}
+                />
+                <span>
+                  <strong>{weekday}</strong> {day}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Field
+        name="start_date"
+        field={{ ...field, input: { ...field.input, ...(earliest && { min: earliest }) } }}
+        label={earliest ? 'Or another day' : field.label}
+        error={error}
+        required
+      />
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
-const COSTS = 'To start: $1,520 = first week $304 + $1,216 bond (returned at the end). At least $1,216 for 4 weeks';
+const COSTS = ['Today $1,520: first week $304 + bond $1,216, which comes back', 'Least you pay $1,216: 4 weeks'];
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
   ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, costs: COSTS },
@@ -71,7 +71,7 @@ afterEach(() => {
 
 it('LEAD-016 asks for day, handover and licence first, then who asks, and is sent as a subscription', async () => {
   expect(form().dataset.step).toBe('time');
-  expect(place.textContent).toContain(COSTS);
+  expect(place.textContent).toContain(COSTS.join(''));
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
   expect(form().dataset.step).toBe('time');
@@ -120,7 +120,20 @@ it('LEAD-016 the day is from tomorrow on, and what the old price came to goes wi
   expect(field('start_date')?.min).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(Date.parse(field('start_date')?.min ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
   await act(async () => $livePrice.set(290));
-  expect(place.textContent).not.toContain('At least');
+  expect(place.textContent).not.toContain('Least you pay');
+});
+
+it('LEAD-016 a day that is tapped stands in the box of the day, and one that is written there is the one that is tapped', async () => {
+  const days = () => [...place.querySelectorAll<HTMLInputElement>('.booking__days input')];
+  expect(days().map(({ value }) => value)).toHaveLength(7);
+  expect(days()[0]?.value).toBe(field('start_date')?.min);
+  await act(async () => days()[2]?.click());
+  expect(field('start_date')?.value).toBe(days()[2]?.value);
+  expect(
+    days()
+      .map(({ checked }) => checked)
+      .indexOf(true),
+  ).toBe(2);
 });
 
 it('PHOTO-001 opened for photos it asks for no start', async () => {

@@ -1,0 +1,21 @@
+/**
+ * What every car sold in Australia since about 2015 has, as feeds write it: no reason to choose one. A feature that says more
+ * ("Adaptive Cruise Control", "Dual-zone Climate Control") is none of them.
+ */
+const USUAL = new RegExp(
+  [
+    '^(?:manual )?air[- ]?con(?:ditioning|ditioner)?$|^a/c$|^cruise control$|^power steering$|^trip computer$',
+    '^(?:front |rear |four |4 |and |& )*(?:power|electric) (?:door |side |exterior |front |rear |and |& )*(?:windows|mirrors)\\b',
+    '^(?:remote |power |keyless )*(?:central locking|keyless entry)$|immobili[sz]er|seat ?belt pretensioners?',
+    '^(?:abs|anti-?lock|brake assist|ebd|electronic brake|electronic stability|dynamic stability|traction|esc)\\b',
+    '\\bair ?bags?\\b|\\bisofix\\b|child seat anchor|^steering wheel (?:audio |mounted )*controls$',
+    '^bluetooth\\b|^usb\\b|^(?:am/fm )?radio$|^cd player$|^(?:rear ?view|reversing|reverse) camera$',
+  ].join('|'),
+  'i',
+);
+
+/** Features with those first that set a car apart; what every car has comes last, both in the order they were given. */
+export function usualLast(features: readonly string[]): string[] {
+  const isUsual = (feature: string) => USUAL.test(feature);
+  return [...features.filter((feature) => !isUsual(feature)), ...features.filter(isUsual)];
+}
