@@ -1,5 +1,7 @@
 import { CONTENT_IMAGE, CONTENT_PHONE_IMAGE } from './image-sizes.ts';
 import { heightOf, type ImageKind, type ImageSources, imageSources } from './media-url.ts';
+import { wholeSources } from './photo-frame.ts';
+import { besideRatio, type PictureLook, pointInView, standsBeside } from './picture-look.ts';
 
 /** Sources of a picture that an editor chose and, where it was chosen too, the point of it that stays in view. */
 export type ContentPicture = ImageSources & { focus?: string };
@@ -29,15 +31,28 @@ export function wordedPicture(
   return source ? { ...contentPicture(source, focus, kind), alt: alt ?? '' } : null;
 }
 
-/** The picture at the head of a page, and what phones show of it, which is less wide. */
-export type HeadPicture = WordedPicture & { phone: ContentPicture };
+/**
+ * The picture at the head of a page, and what phones show of it, which is less wide. `beside` is the shape (width ÷ height) of one
+ * that stands beside the heading on large screens.
+ */
+export type HeadPicture = WordedPicture & { phone: ContentPicture; beside?: number };
 
+/** @param look what was measured: without a point of its editor the one that eyes go to first stays in view (CONTENT-027). */
 export function headPicture(
   source: string | null | undefined,
-  words: { alt?: string | null | undefined; focus?: string | null | undefined },
+  { alt, focus }: { alt?: string | null | undefined; focus?: string | null | undefined },
+  look: PictureLook | undefined,
 ): HeadPicture | null {
-  const wide = source && wordedPicture(source, words, CONTENT_IMAGE);
-  return wide ? { ...wide, phone: contentPicture(source, words.focus, CONTENT_PHONE_IMAGE) } : null;
+  if (!source) return null;
+  const point = focus ?? pointInView(look);
+  const phone = contentPicture(source, point, CONTENT_PHONE_IMAGE);
+  if (!look || !standsBeside(look)) return { ...contentPicture(source, point, CONTENT_IMAGE), alt: alt ?? '', phone };
+  const beside = besideRatio(look);
+  const sources = wholeSources(source, look.width, CONTENT_IMAGE.widths);
+  return {
+    ...{ ...sources, height: heightOf(sources.width, beside), alt: alt ?? '', phone, beside },
+    ...(point && { focus: point }),
+  };
 }
 
 /** The style of a cropped picture with the point that stays in view; none without one. */

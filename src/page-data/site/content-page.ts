@@ -31,8 +31,9 @@ const blogDescriptionChars = 120;
 type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
-  /** One sentence below the heading of the finance page, and its first paragraph, which says who lends (FIN-017). */
+  /** One sentence below the heading of the finance page. */
   note?: string;
+  /** The first paragraph: of the finance page, where it says who lends (FIN-017), and of a page with a picture beside it. */
   lead?: string;
   html: string;
   image: HeadPicture | null;
@@ -71,6 +72,8 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const example = isFinance ? financeExample(site.settings) : undefined;
   const stats = page.slug === 'about-us' ? dealerStats(site) : undefined;
   const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
+  // Figures come before pictures.
+  const image = desk ? null : pageHead(page, site);
   return {
     head: {
       title: `${page.title} | ${site.settings.site.name}`,
@@ -81,9 +84,9 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
-    ...(desk ? { ...leadOf(page.html), ...(page.description && { note: page.description }) } : { html: page.html }),
-    // Figures come before pictures.
-    image: desk ? null : headPicture(page.image, page),
+    ...(desk || image?.beside ? leadOf(page.html) : { html: page.html }),
+    ...(desk && page.description && { note: page.description }),
+    image,
     crumbs,
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
@@ -95,6 +98,10 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && { desk }),
   };
 }
+
+/** The picture over a page or post. */
+const pageHead = (page: Pick<ContentPage, 'image' | 'alt' | 'focus'>, site: Site): HeadPicture | null =>
+  headPicture(page.image, page, site.pictures?.get(page.image ?? ''));
 
 /** The figures that the dealer chose (BRAND-003), else those that the site knows, where there are two or more. */
 function dealerStats(site: Site): ContentPageProps['stats'] {
@@ -131,9 +138,9 @@ function workshop(site: Site): NonNullable<ContentPageProps['workshop']> {
   };
 }
 
-/** The first paragraph of a page, which is above its calculator, and what follows it. */
+/** The first paragraph of a page, which is above its calculator or beside its picture, and what follows it. */
 function leadOf(html: string): { lead: string; html: string } {
-  const lead = /^\s*<p>.*?<\/p>/s.exec(html)?.[0] ?? '';
+  const lead = /^\s*<p>(?:(?!<img).)*?<\/p>/s.exec(html)?.[0] ?? '';
   return { lead, html: html.slice(lead.length) };
 }
 
@@ -217,6 +224,7 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
   const href = `/blog/${post.category}/${post.slug}`;
   const crumbs = [...categoryPlace(post.category).crumbs, { text: post.heading, href }];
   const description = post.description ?? excerpt(post.html, 155);
+  const image = pageHead(post, site);
   return {
     head: {
       title: `${post.heading} | ${site.settings.site.name}`,
@@ -238,8 +246,8 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
       ],
     },
     heading: post.heading,
-    html: post.html,
-    image: headPicture(post.image, post),
+    ...(image?.beside ? leadOf(post.html) : { html: post.html }),
+    image,
     crumbs,
     embed: null,
     form: null,
