@@ -61,7 +61,7 @@ export async function measurePhoto(bytes: Uint8Array): Promise<MeasuredPhoto> {
 }
 
 /** The mean colour of the two edges beside which a frame has room. */
-function edgeTone(
+export function edgeTone(
   pixels: Uint8Array,
   { width, height, channels }: { width: number; height: number; channels: number },
 ): string {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PictureLook } from '#src/domain/media/picture-look.ts';
 import { MAX_PIXELS } from '../convert-image.ts';
-import { measureHead } from './measure-photo.ts';
+import { edgeTone, measureHead } from './measure-photo.ts';
 
 /** Longest side in pixels at which a picture is looked at. */
 const LOOKED_AT = 512;
@@ -36,6 +36,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureLook | u
   const subject = subjectOf(data, width, height, channels);
   return {
     ...sides,
+    tone: edgeTone(data, info),
     point: [percentOf(attentionX, width), percentOf(attentionY, height)],
     ...(subject && { subject }),
   };

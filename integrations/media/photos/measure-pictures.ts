@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PictureLook, PictureLooks } from '#src/domain/media/picture-look.ts';
+import { offerPicture } from '#src/page-data/offer/offer-card.ts';
 import type { Site } from '#src/page-data/site/site.ts';
 import { readJson, writeJson } from '../../files/json-file.ts';
 import { findImageSource } from '../image-source.ts';
@@ -22,10 +23,11 @@ const VERSION = 1;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
-/** The pictures that pages shape by what they show: those over pages and posts, and those of models. */
+/** The pictures that pages shape by what they show: those over pages and posts, of models, and the posters of offers. */
 export function shapedPictures({ content, modelPictures }: Site): string[] {
   const heads = [...content.pages, ...content.blog].flatMap(({ image }) => (image ? [image] : []));
-  return [...heads, ...modelPictures.values()];
+  const posters = content.offers.flatMap((offer) => (offer.image_whole ? (offerPicture(offer) ?? []) : []));
+  return [...heads, ...modelPictures.values(), ...posters];
 }
 
 /**

@@ -36,8 +36,8 @@ export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect:
 export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 2 };
 /** The same on phones. */
 export const CONTENT_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
-export const OFFER_IMAGE: ImageKind = { widths: [400, 640, 960, 1280], aspect: 16 / 10 };
-export const HOME_OFFER_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 16 / 10 };
+export const OFFER_IMAGE: FramedKind = { widths: [400, 640, 960, 1280], aspect: 16 / 9 };
+export const HOME_OFFER_IMAGE: FramedKind = { widths: [400, 640, 960], aspect: 16 / 9 };
 export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: WIDE };
 /** A model cut out, or whole. */
 export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800, 1440] };

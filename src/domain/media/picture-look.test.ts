@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { besideRatio, cutoutPlace, type PictureLook, pointInView, standsBeside } from './picture-look.ts';
 
-const look = (over: Partial<PictureLook> = {}): PictureLook => ({ width: 1600, height: 900, point: [50, 50], ...over });
+const look = (over: Partial<PictureLook> = {}): PictureLook => ({
+  width: 1600,
+  height: 900,
+  point: [50, 50],
+  tone: '#aabbcc',
+  ...over,
+});
 
 describe('what was measured of a picture', () => {
   it('CONTENT-027 its point stays in view where it is not near the middle, and away from the edges', () => {

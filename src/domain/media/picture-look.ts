@@ -7,6 +7,8 @@ export type PictureLook = {
   height: number;
   /** The point that eyes go to first, a face where there is one: percent from the left and from the top. */
   point: [number, number];
+  /** The colour of the edges beside which a frame has room, `#rrggbb`. */
+  tone: string;
   /** Of a cut-out on a plain white or clear ground: the part that is not ground. */
   subject?: PicturePart;
 };

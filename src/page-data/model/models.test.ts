@@ -65,7 +65,10 @@ describe('pictures of models', () => {
   const measured = (look: object, settings: Record<string, unknown> = {}) => ({
     ...site(settings),
     pictures: new Map([
-      ['/images/cx-5.webp', { width: 1500, height: 1000, point: [50, 50] as [number, number], ...look }],
+      [
+        '/images/cx-5.webp',
+        { width: 1500, height: 1000, point: [50, 50] as [number, number], tone: '#aabbcc', ...look },
+      ],
     ]),
   });
   const cutout = { subject: { left: 0.1, top: 0.3, width: 0.8, height: 0.5 } };
