@@ -88,12 +88,12 @@ describe('offer card', () => {
     expect(listed([car, money, car, money])).toMatchObject({ lead: 'Offer 1', groups: [[null, [2, 3, 4]]] });
     const many = listed([money, null, car, money, car, car, car, car, 'Parts', car]);
     expect(many.groups).toEqual([
-      ['Vehicle offers', [3, 5, 6, 7, 8, 10]],
       ['Finance offers', [4]],
+      ['Vehicle offers', [3, 5, 6, 7, 8, 10]],
       ['Parts', [9]],
       ['Other offers', [2]],
     ]);
-    expect(many.kinds).toEqual([money, ...Array(6).fill(car), money, 'Parts', undefined]);
+    expect(many.kinds).toEqual([money, money, ...Array(6).fill(car), 'Parts', undefined]);
     expect(listed(Array(10).fill(car)).groups).toHaveLength(1);
   });
 

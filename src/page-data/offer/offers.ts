@@ -49,7 +49,7 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
   const origin = siteOrigin(settings);
   const inOrder = siteOffers(site);
   const lead = inOrder.length >= LEADS ? inOrder[0] : undefined;
-  const groups = offerGroups(lead ? inOrder.slice(1) : inOrder);
+  const groups = offerGroups(inOrder, lead ? 1 : 0);
   // The search takes its records in the order of the page.
   const offers = [...(lead ? [lead] : []), ...groups.flatMap((group) => group.offers)];
   const crumbs = [{ text: 'Home', href: '/' }, LIST];
@@ -96,19 +96,17 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
   };
 }
 
-/** Offers by kind, the kind of the first before the others; those without a kind are last. */
-function offerGroups(offers: readonly Offer[]): { title: string | null; offers: Offer[] }[] {
-  const kinds = [...new Set(offers.flatMap(({ category }) => category || []))];
-  if (offers.length < GROUPS || kinds.length < 2)
-    return offers.length > 0 ? [{ title: null, offers: [...offers] }] : [];
-  const others = offers.filter(({ category }) => !category);
-  return [
-    ...kinds.map((kind) => ({
-      title: kind.replace(/\boffer$/i, '$&s'),
-      offers: offers.filter(({ category }) => category === kind),
-    })),
-    ...(others.length > 0 ? [{ title: 'Other offers', offers: others }] : []),
-  ];
+/** The offers from a place on by kind, kinds in the order of the first offer of each; those without a kind are last. */
+function offerGroups(all: readonly Offer[], from: number): { title: string | null; offers: Offer[] }[] {
+  const offers = all.slice(from);
+  const kinds = [...new Set(all.flatMap(({ category }) => category || []))];
+  if (offers.length < GROUPS || kinds.length < 2) return offers.length > 0 ? [{ title: null, offers }] : [];
+  const named = kinds.map((kind) => ({
+    title: kind.replace(/\boffer$/i, '$&s'),
+    offers: offers.filter(({ category }) => category === kind),
+  }));
+  const groups = [...named, { title: 'Other offers', offers: offers.filter(({ category }) => !category) }];
+  return groups.filter((group) => group.offers.length > 0);
 }
 
 export type OfferProps = {
