@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dateInZone } from '#src/domain/calendar/days.ts';
+import type { PictureLook } from '#src/domain/media/picture-look.ts';
 import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
@@ -19,7 +20,9 @@ import { type FeedReaders, hasRemoteFeed, type ImportedStock, importStock } from
 import { formatReport, type ReasonCount, type StockReport } from '../feeds/report/stock-report.ts';
 import { type CopiedImages, copyImages } from '../feeds/values/copy-images.ts';
 import { type LookingTime, measurePhotos } from '../media/photos/measure-photos.ts';
+import { measurePictures, shapedPictures } from '../media/photos/measure-pictures.ts';
 import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
+import { samplePicture } from '../samples/sample-pictures.ts';
 import { openSlots } from '../slots/open-slots.ts';
 import { dealerSlots, printSlots, type SlotFile, slotOrigins } from '../slots/site-slots.ts';
 import type { BuildRun } from './build-run.ts';
@@ -77,9 +80,17 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
   const provider = openFor(ratingProvider, slug);
   const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
   const content = { ...dealer.content, reviews: rated.reviews };
-  const site = openSite({ ...dealer, content, stock: photos.vehicles, today, ...(added.own && { own: added.own }) });
+  const pictures = new Map<string, PictureLook>();
+  const opened = { ...dealer, content, stock: photos.vehicles, today, pictures, ...(added.own && { own: added.own }) };
+  const site = openSite(opened);
   const clashes = addressClashes(run.root, site);
   if (clashes.length > 0) return failedBy(slug, clashes);
+  // Which pictures a page shapes is known once the site is open, and no page is made before.
+  const { looks, waiting } = await measurePictures(shapedPictures(site), {
+    ...{ root: run.root, slug, time: run.looking },
+    locate: (path) => copied.files.find((copy) => `/${copy.path}` === path)?.source ?? samplePicture(path)?.source,
+  });
+  for (const [url, look] of looks) pictures.set(url, look);
   const misprints = printSlots(run.root, slots, site);
   if (misprints.length > 0) return failedBy(slug, misprints);
   const broken = findBroken(site, links);
@@ -100,7 +111,7 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
       hasRemoteFeed(settings) ||
       report.keptLastStock ||
       // Nor are there notes of photographs for which there was no time.
-      (run.looking !== undefined && photos.waiting > 0) ||
+      (run.looking !== undefined && photos.waiting + waiting > 0) ||
       (provider !== undefined && settings.reviews.orgId !== null),
     copiedImages: copied.files,
     slotFiles: added.files,

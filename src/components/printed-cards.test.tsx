@@ -9,7 +9,14 @@ import { OfferCard } from './offer/OfferCard.tsx';
 import { ToggledText } from './offer/ToggledText.tsx';
 
 const HOSTILE = '"><img src=x onerror=alert(1)>';
-const image = { src: '/a.jpg', srcset: '/a-2.jpg 800w', width: 400, height: 300, placeholder: false };
+const image = {
+  src: '/a.jpg',
+  srcset: '/a-2.jpg 800w',
+  width: 400,
+  height: 300,
+  placeholder: false,
+  fit: 'scene' as const,
+};
 const location: LocationCardProps = {
   id: '5',
   name: HOSTILE,

@@ -19,7 +19,7 @@ export class NoPhoto extends Error {}
 export const MIN_SIDE = 64;
 
 /** Longest side in pixels of what is looked at, and of the preview. */
-const LOOKED_AT = 48;
+export const LOOKED_AT = 48;
 const PREVIEW = 16;
 
 /**

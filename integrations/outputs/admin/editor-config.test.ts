@@ -42,7 +42,7 @@ function pathsOf(fields: readonly EditorField[], path: string): string[] {
 
 /** Pictures that have their words elsewhere, and why; of those that are never cropped, why they need no point. */
 const NAMED_PICTURES = {
-  'models.image.url': 'the name of the model says it; it is shown whole',
+  'models.image.url': 'the name of the model says it; a cut-out is shown whole',
   'home.kinds.image': 'the name of the kind says it; it has a point',
   'reviews.reviews.image.url': 'nothing shows it',
   'settings.content.brandTiles.logo': 'the name of the brand says it; it is shown whole',

@@ -1,4 +1,5 @@
 import { CardPicture } from '#src/components/site/CardPicture.tsx';
+import { scaleSizes } from '#src/domain/media/photo-frame.ts';
 import type { ModelPreviewProps } from '#src/page-data/model/model-preview.ts';
 
 type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
@@ -10,10 +11,13 @@ export function ModelPreview({ card, heading: Heading = 'h3', eager = false, fir
   const { image, status, maker, name, price, description, href } = card;
   return (
     <article className="model-card">
-      <div className="model-card__media">
+      <div
+        className={`model-card__media model-frame model-frame--${image.fit}`}
+        style={{ aspectRatio: `${image.width} / ${image.height}` }}
+      >
         <CardPicture
           image={image}
-          sizes={SIZES}
+          sizes={scaleSizes(SIZES, (image.place?.width ?? 100) / 100)}
           placeholderClass="model-card__image--placeholder"
           eager={eager}
           first={first}

@@ -1,7 +1,8 @@
-import { type ContentPicture, focusStyle } from '#src/domain/media/content-picture.ts';
+import { type ContentPicture, pictureStyle } from '#src/domain/media/content-picture.ts';
+import { type CutoutPlace, placeStyle } from '#src/domain/media/picture-look.ts';
 
 type Props = {
-  image: ContentPicture & { placeholder: boolean };
+  image: ContentPicture & { placeholder: boolean; place?: CutoutPlace };
   /** What the picture takes of the screen, for the browser to choose its width. */
   sizes: string;
   /** Class of a picture that takes the place of a missing one. */
@@ -22,7 +23,7 @@ export function CardPicture({ image, sizes, placeholderClass, eager, first }: Pr
       width={image.width}
       height={image.height}
       alt=""
-      style={focusStyle(image.focus)}
+      style={image.place ? placeStyle(image.place) : pictureStyle(image)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"

@@ -12,9 +12,13 @@ export const offerSchema = z.object({
   sanitized_description: text('The text as HTML.'),
   disclaimer: text('Conditions.'),
   category: text('What visitors filter by, for example Finance offer.'),
-  image_url: imageUrlSchema.nullish().describe('Picture, 16 to 10, for example /images/offer.jpg.'),
+  image_url: imageUrlSchema.nullish().describe('Picture, 16 to 9, for example /images/offer.jpg.'),
   alt: altField,
   focus: focusField,
+  image_whole: z
+    .boolean()
+    .nullish()
+    .describe('true for a poster with words in it: shown whole, on the colour of its edges.'),
   image_or_model_image: z
     .object({ url: imageUrlSchema.describe('A picture.') })
     .nullish()

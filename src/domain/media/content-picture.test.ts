@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { closeStyle, contentPicture, focusStyle, headPicture } from './content-picture.ts';
-import { CONTENT_IMAGE, imageKinds, sizesOf } from './image-sizes.ts';
+import { closeStyle, contentPicture, focusStyle, headPicture, pictureStyle, posterPicture } from './content-picture.ts';
+import { CONTENT_IMAGE, imageKinds, OFFER_IMAGE, sizesOf } from './image-sizes.ts';
 import { imageSources } from './media-url.ts';
 
 it('CONTENT-025 a picture with a point comes whole, in the room of its frame, and the page crops it', () => {
   const made = contentPicture('/images/yard.jpg', '40% 30%', CONTENT_IMAGE);
-  expect(made).toMatchObject({ width: 960, height: 411, focus: '40% 30%' });
+  expect(made).toMatchObject({ width: 960, height: 480, focus: '40% 30%' });
   expect(made.srcset).toContain('w=1920&q=75 1920w');
   expect(made.srcset).not.toContain('fit=cover');
   expect(focusStyle(made.focus)).toEqual({ objectPosition: '40% 30%' });
@@ -31,10 +31,35 @@ it('CONTENT-025 image services make every size of a picture that comes whole', (
 });
 
 it('CONTENT-025 the picture at the head of a page is less wide on phones, with the same words and point', () => {
-  const made = headPicture('/images/yard.jpg', { alt: 'The yard' });
-  expect(made?.srcset).toContain('w=960&h=411&fit=cover');
+  const made = headPicture('/images/yard.jpg', { alt: 'The yard' }, undefined);
+  expect(made?.srcset).toContain('w=960&h=480&fit=cover');
   expect(made?.phone.srcset).toContain('w=828&h=552&fit=cover');
-  const focused = headPicture('/images/yard.jpg', { alt: 'The yard', focus: '40% 30%' });
+  const focused = headPicture('/images/yard.jpg', { alt: 'The yard', focus: '40% 30%' }, undefined);
   expect([focused?.alt, focused?.focus, focused?.phone.focus]).toEqual(['The yard', '40% 30%', '40% 30%']);
-  expect(headPicture(null, {})).toBeNull();
+  expect(headPicture(null, {}, undefined)).toBeNull();
+});
+
+it('CONTENT-027 a head picture has the point that was found, and the shape and pixels that it has', () => {
+  const words = { alt: 'We two' };
+  const found = headPicture('/images/us.jpg', words, { width: 1500, height: 1000, point: [56, 28], ground: '#aabbcc' });
+  expect([found?.focus, found?.phone.focus, found?.beside]).toEqual(['56% 28%', '56% 28%', undefined]);
+  const chosen = headPicture(
+    '/images/us.jpg',
+    { focus: '1% 2%' },
+    { width: 1500, height: 1000, point: [56, 28], ground: '#aabbcc' },
+  );
+  expect(chosen?.focus).toBe('1% 2%');
+  const square = headPicture('/images/us.jpg', words, { width: 735, height: 706, point: [50, 50], ground: '#aabbcc' });
+  expect(square).toMatchObject({ alt: 'We two', width: 640, height: 615 });
+  expect(square?.beside).toBeCloseTo(735 / 706);
+  expect(square?.srcset).toMatch(/w=640&q=75 640w, \S+w=960&q=75 735w$/);
+});
+
+it('OFFER-022 a poster is whole in its frame, on the colour of its edges', () => {
+  const look = { width: 1920, height: 900, point: [50, 50] as [number, number], ground: '#123456' };
+  const poster = posterPicture('/images/poster.jpg', look, OFFER_IMAGE);
+  expect(poster).toMatchObject({ width: 640, height: 360, ground: '#123456' });
+  expect(poster.srcset).not.toContain('fit=cover');
+  expect(pictureStyle(poster)).toEqual({ objectFit: 'contain', background: '#123456' });
+  expect(posterPicture('/images/poster.jpg', undefined, OFFER_IMAGE).ground).toBe('#ffffff');
 });

@@ -1,8 +1,13 @@
 import { CONTENT_IMAGE, CONTENT_PHONE_IMAGE } from './image-sizes.ts';
-import { heightOf, type ImageKind, type ImageSources, imageSources } from './media-url.ts';
+import { type FramedKind, heightOf, type ImageKind, type ImageSources, imageSources } from './media-url.ts';
+import { wholeSources } from './photo-frame.ts';
+import { besideRatio, type PictureLook, pointInView, standsBeside } from './picture-look.ts';
 
-/** Sources of a picture that an editor chose and, where it was chosen too, the point of it that stays in view. */
-export type ContentPicture = ImageSources & { focus?: string };
+/**
+ * Sources of a picture that an editor chose and, where it was chosen too, the point of it that stays in view. `ground` is
+ * the CSS background behind one that is shown whole.
+ */
+export type ContentPicture = ImageSources & { focus?: string; ground?: string };
 
 /**
  * Sources of an editor's picture for a frame (CONTENT-025). Without a point the image service crops it to the shape of the kind,
@@ -18,6 +23,12 @@ export function contentPicture(source: string, focus: string | null | undefined,
   return { ...sources, height: heightOf(sources.width, aspect), focus };
 }
 
+/** Sources of a poster, which is shown whole in its frame on the colour of its edges (OFFER-022), white where that is not known. */
+export function posterPicture(source: string, look: PictureLook | undefined, kind: FramedKind): ContentPicture {
+  const sources = wholeSources(source, look?.width ?? Number.POSITIVE_INFINITY, kind.widths);
+  return { ...sources, height: heightOf(sources.width, kind.aspect), ground: look?.ground ?? '#ffffff' };
+}
+
 /** A picture that a page shows in its own right, with the words of its editor; without words it decorates (CONTENT-024). */
 export type WordedPicture = ContentPicture & { alt: string };
 
@@ -29,20 +40,37 @@ export function wordedPicture(
   return source ? { ...contentPicture(source, focus, kind), alt: alt ?? '' } : null;
 }
 
-/** The picture at the head of a page, and what phones show of it, which is less wide. */
-export type HeadPicture = WordedPicture & { phone: ContentPicture };
+/**
+ * The picture at the head of a page, and what phones show of it, which is less wide. `beside` is the shape (width ÷ height) of one
+ * that stands beside the heading on large screens.
+ */
+export type HeadPicture = WordedPicture & { phone: ContentPicture; beside?: number };
 
+/** @param look what was measured: without a point of its editor the one that eyes go to first stays in view (CONTENT-027). */
 export function headPicture(
   source: string | null | undefined,
-  words: { alt?: string | null | undefined; focus?: string | null | undefined },
+  { alt, focus }: { alt?: string | null | undefined; focus?: string | null | undefined },
+  look: PictureLook | undefined,
 ): HeadPicture | null {
-  const wide = source && wordedPicture(source, words, CONTENT_IMAGE);
-  return wide ? { ...wide, phone: contentPicture(source, words.focus, CONTENT_PHONE_IMAGE) } : null;
+  if (!source) return null;
+  const point = focus ?? pointInView(look);
+  const phone = contentPicture(source, point, CONTENT_PHONE_IMAGE);
+  if (!look || !standsBeside(look)) return { ...contentPicture(source, point, CONTENT_IMAGE), alt: alt ?? '', phone };
+  const beside = besideRatio(look);
+  const sources = wholeSources(source, look.width, CONTENT_IMAGE.widths);
+  return {
+    ...{ ...sources, height: heightOf(sources.width, beside), alt: alt ?? '', phone, beside },
+    ...(point && { focus: point }),
+  };
 }
 
 /** The style of a cropped picture with the point that stays in view; none without one. */
 export const focusStyle = (focus: string | null | undefined): { objectPosition: string } | undefined =>
   focus ? { objectPosition: focus } : undefined;
+
+/** The style of a picture that is cropped around its point, or whole on its ground. */
+export const pictureStyle = ({ focus, ground }: ContentPicture) =>
+  ground ? { objectFit: 'contain' as const, background: ground } : focusStyle(focus);
 
 /** How much larger than its frame a picture is on phones that is cut close around its point. */
 const closeZoom = 1.45;

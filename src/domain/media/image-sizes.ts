@@ -36,17 +36,17 @@ export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 
 export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
-export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 21 / 9 };
+export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 2 };
 /** The same on phones. */
 export const CONTENT_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
-export const OFFER_IMAGE: ImageKind = { widths: [400, 640, 960, 1280], aspect: 16 / 10 };
-export const HOME_OFFER_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 16 / 10 };
-export const MODEL_IMAGE: ImageKind = { widths: [480, 768, 1080, 1440], aspect: WIDE };
-/** A model whole, where the site crops none (`models.imageSize`). */
-export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800] };
+export const OFFER_IMAGE: FramedKind = { widths: [400, 640, 960, 1280], aspect: 16 / 9 };
+export const HOME_OFFER_IMAGE: FramedKind = { widths: [400, 640, 960], aspect: 16 / 9 };
+export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: WIDE };
+/** A model cut out, or whole. */
+export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800, 1440] };
 
 /** The line-up of models on the home page. */
-export const MODEL_RAIL_IMAGE: ImageKind = { widths: [320, 480, 640], aspect: WIDE };
+export const MODEL_RAIL_IMAGE: FramedKind = { widths: [320, 480, 640], aspect: WIDE };
 
 /** Beside a link on messengers and networks. */
 export const SHARE_IMAGE: ImageKind = { widths: [1200], aspect: 1200 / 630 };
@@ -56,7 +56,7 @@ export const BUILT_IMAGE: ImageSize = { width: 1400, height: 788, quality: 82 };
 export const BROCHURE_IMAGE: ImageSize = { width: 1400, height: 772, quality: 82 };
 
 /** A picture of a model on a site that crops them to a size of its own, in pixels. */
-export function modelImageKind(size: { width: number; height: number }): ImageKind {
+export function modelImageKind(size: { width: number; height: number }): FramedKind {
   return { widths: [size.width, size.width * 2], aspect: size.width / size.height };
 }
 

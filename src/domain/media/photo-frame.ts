@@ -1,5 +1,5 @@
 import type { ImageService } from './image-service.ts';
-import { type FramedKind, type ImageSources, imageSources, netlify, urlAt } from './media-url.ts';
+import { type FramedKind, type ImageKind, type ImageSources, imageSources, netlify, urlAt } from './media-url.ts';
 
 /**
  * Pixels of a photograph as it is seen, turned upright; the CSS background that goes on from its edges; and whether
@@ -85,19 +85,33 @@ export function photoSources(
   const scale = isCropped ? 1 : fit === 'cover' ? Math.max(1, ratio) : Math.min(1, ratio);
   const { aspect: _, ...whole } = kind;
   const requested = isCropped ? kind : whole;
-  const offered = widthsUpTo(kind.widths, size.width);
-  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { requested: size.width, true: size.width };
-  const at = (width: number) => urlAt(url, width, requested, service);
+  const sources = trueSources(url, size.width, requested, service);
   return {
-    src: at(middle.requested),
-    srcset:
-      offered.length > 1 && at(1) !== url
-        ? offered.map((width) => `${at(width.requested)} ${width.true}w`).join(', ')
-        : '',
-    width: middle.true,
-    height: Math.round((middle.true * size.height) / size.width),
+    ...sources,
+    height: Math.round((sources.width * size.height) / size.width),
     sizes: scaleSizes(sizes, scale),
     fit,
+  };
+}
+
+/** Sources of a whole picture of `natural` pixels: none is wider than it, and each width of `srcset` is the true one. */
+export const wholeSources = (url: string, natural: number, widths: readonly number[]): Omit<ImageSources, 'height'> =>
+  trueSources(url, natural, { widths }, netlify);
+
+function trueSources(
+  url: string,
+  natural: number,
+  kind: ImageKind,
+  service: ImageService,
+): Omit<ImageSources, 'height'> {
+  const offered = widthsUpTo(kind.widths, natural);
+  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { requested: natural, true: natural };
+  const at = (width: number) => urlAt(url, width, kind, service);
+  const hasSizes = offered.length > 1 && at(1) !== url;
+  return {
+    src: at(middle.requested),
+    srcset: hasSizes ? offered.map((width) => `${at(width.requested)} ${width.true}w`).join(', ') : '',
+    width: middle.true,
   };
 }
 

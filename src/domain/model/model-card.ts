@@ -33,12 +33,13 @@ export function fromPriceParts(model: Model): { figure: string; basis: string } 
   return { figure, basis };
 }
 
-type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'car_type' | 'status'>;
+type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'badge' | 'car_type' | 'status'>;
 
 /**
  * The models of a range with what the stock says of them. A model without a maker has that of the vehicles called like it,
  * where they have one between them. A "from" price holds beside the stock (MODEL-006): where a new vehicle of the model is
- * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay.
+ * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay. Feeds may have the end
+ * of a model's name as its badge: "Ranger", "Super Duty Single Cab".
  */
 export function modelsInStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
   if (models.length === 0) return [];
@@ -50,8 +51,10 @@ export function modelsInStock(models: readonly Model[], stock: readonly ModelCar
     if (car.make) makers.set(name, (makers.get(name) ?? new Set()).add(car.make));
     const price = salePrice(car);
     if (car.car_type !== 'new' || price === undefined) continue;
-    const key = `${stockPath(car.make, car.model)} ${car.price_basis}`;
-    least.set(key, Math.min(price, least.get(key) ?? price));
+    for (const called of namesOf(car)) {
+      const key = `${stockPath(car.make, called)} ${car.price_basis}`;
+      least.set(key, Math.min(price, least.get(key) ?? price));
+    }
   }
   return models.map((written) => {
     const [maker, ...others] = written.manufacturer_name ? [] : (makers.get(toSlug(written.name)) ?? []);
@@ -67,6 +70,12 @@ export function modelsInStock(models: readonly Model[], stock: readonly ModelCar
     const amount = Number(figure.replace(/\D/g, ''));
     return price < amount ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
   });
+}
+
+/** What a range may call a vehicle: its model, and that with all of its badge or with the first two words of it. */
+function namesOf({ model, badge }: Pick<Vehicle, 'model' | 'badge'>): Set<string> {
+  const words = badge?.trim().split(/\s+/) ?? [];
+  return new Set([[], words.slice(0, 2), words].map((more) => [model ?? '', ...more].join(' ').trim()));
 }
 
 const dollars = (amount: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusField } from '../fields/picture-fields.schema.ts';
 import { hrefSchema, imageUrlSchema, slugSchema } from '../fields/value-kinds.schema.ts';
 
 const text = (about: string) => z.string().nullish().describe(about);
@@ -25,6 +26,27 @@ export const modelSchema = z.object({
   manufacturer_body: text('Group of the menu and of the tabs, for example SUV.'),
   manufacturer_body2: text('A second group.'),
   manufacturer_body3: text('A third group.'),
+  facts: z
+    .array(
+      z.strictObject({
+        value: z.string().min(1).max(12).describe('The figure, for example 3,500 kg.'),
+        label: z.string().min(1).max(40).describe('What it is, for example braked towing.'),
+      }),
+    )
+    .max(4)
+    .nullish()
+    .describe('Three figures that its page sets large.'),
+  gallery: z
+    .array(
+      z.strictObject({
+        image: imageUrlSchema.describe('A picture, for example /images/cx-5-inside.jpg.'),
+        alt: z.string().min(1).describe('What the picture shows, for people who do not see it.'),
+        focus: focusField,
+      }),
+    )
+    .max(12)
+    .nullish()
+    .describe('More pictures, shown in pairs on its page.'),
   html: text("Our own: the model page's text as safe HTML."),
 });
 

@@ -72,7 +72,7 @@ describe('preview card of a model', () => {
 
   it('MODEL-006 never asks more "from" than a new vehicle of the model in stock', () => {
     const car = (price: number, more: object = {}) => ({
-      ...{ make: 'Suzuki', model: 'Swift', car_type: 'new' as const, status: 'in_stock' as const, price },
+      ...{ make: 'Suzuki', model: 'Swift', badge: null, car_type: 'new' as const, status: 'in_stock' as const, price },
       price_basis: 'driveAway' as const,
       ...more,
     });
@@ -94,6 +94,11 @@ describe('preview card of a model', () => {
     expect(from('$39,990 plus on-road costs', others)).toBe('$30,000 plus on-road costs');
     expect(from('$39,990', [car(36_990)], { name: 'Suzuki Swift' })).toBe('$36,990');
     expect(from('Ask us', [car(36_990)])).toBe('Ask us');
+    const badged = (badge: string) => [car(36_990, { badge })];
+    const duty = { name: 'Swift Super Duty' };
+    expect(from('$39,990', badged('Super Duty Single Cab'), duty)).toBe('$36,990');
+    expect(from('$39,990', badged('Sport'), { name: 'Swift Sport' })).toBe('$36,990');
+    expect(from('$39,990', badged('Sport Line'), { name: 'Swift Sport' })).toBe('$39,990');
   });
 
   it('MODEL-010 gives a model without a maker that of the vehicles called like it, where they have one', () => {

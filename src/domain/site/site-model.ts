@@ -7,6 +7,7 @@ import type { ReviewAggregate } from '../content/review.schema.ts';
 import type { AppointmentHours } from '../location/appointment-hours.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
 import type { DrawingSize } from '../media/image-service.ts';
+import type { PictureLooks } from '../media/picture-look.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
 import type { PriceError } from '../price/price-error.schema.ts';
@@ -49,6 +50,8 @@ export type SiteModel = {
   platform: PlatformSettings;
   content: SiteContent;
   logoSizes?: LogoSizes;
+  /** What was measured of the pictures of content; pages do without where it is not there. */
+  pictures?: PictureLooks;
   /** What an agency adds, where it does. */
   own?: OwnParts | undefined;
   /** Every publishable vehicle, sold ones included, highest custom_rank first. */

@@ -2,7 +2,6 @@ import { type Composition, type HomeSection, OPENING_SIZES, sectionsBelow } from
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
-import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
@@ -22,7 +21,7 @@ import { countOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { dayAndMonth, offerPicture, offerPrice } from '../offer/offer-card.ts';
+import { dayAndMonth, framedOffer, offerPrice } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { priceBandLinks } from '../search/price-range.ts';
 import { shareImage } from '../shell/share-image.ts';
@@ -295,7 +294,7 @@ function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['of
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,
-      image: offerTeaserPicture(offer),
+      image: framedOffer(offer, site, HOME_OFFER_IMAGE),
       text: plainText(offer.description || (offer.sanitized_description ?? '')),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       price: offerPrice(offer),
@@ -303,11 +302,6 @@ function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['of
       href: offer.href,
     }));
 }
-
-const offerTeaserPicture = (offer: Offer) => {
-  const source = offerPicture(offer);
-  return source ? contentPicture(source, offer.focus, HOME_OFFER_IMAGE) : null;
-};
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: Site): HomeProps['bodies'] {

@@ -2,7 +2,6 @@ import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { CARD_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { capital } from '#src/domain/text/capital.ts';
@@ -12,6 +11,7 @@ import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { type ModelPicture, modelPicture } from '../model/model-picture.ts';
 import { siteModels, stockOf } from '../model/model-preview.ts';
 import { groups } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
@@ -23,7 +23,7 @@ export type RangeProps = {
     href: string;
     price: string | null;
     /** Null: its body is drawn. */
-    image: ImageSources | null;
+    image: ModelPicture | null;
     body: string;
     /** Vehicles of the model in stock. */
     count: number;
@@ -79,7 +79,7 @@ export function rangeProps(site: Site): RangeProps | undefined {
       name: model.name,
       href: modelHref(model, site.settings, site.paths) ?? '/models',
       price: fromPrice(model) ?? null,
-      image: picture ? imageSources(picture, MODEL_RAIL_IMAGE) : null,
+      image: picture ? modelPicture(model, picture, site, { kind: MODEL_RAIL_IMAGE }) : null,
       body: model.body ?? '',
       count: stockOf(model, site).length,
     };

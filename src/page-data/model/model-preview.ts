@@ -1,11 +1,11 @@
-import { modelImageKind, WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
+import { CARD_IMAGE, modelImageKind } from '#src/domain/media/image-sizes.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPriceParts, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { modelHref, modelStockPath } from '#src/domain/model/model-link.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Site } from '../site/site.ts';
+import { type ModelPicture, modelPicture } from './model-picture.ts';
 import { carsAt } from './model-stock.ts';
 
 /** The preview card of a model (MODEL-001). */
@@ -14,7 +14,7 @@ export type ModelPreviewProps = {
   /** The maker, where the range has several. */
   maker: string | null;
   href: string;
-  image: ImageSources & { placeholder: boolean };
+  image: ModelPicture & { placeholder: boolean };
   status: string | null;
   price: { figure: string; basis: string } | null;
   description: string;
@@ -59,22 +59,17 @@ export function modelPreviews(models: readonly Model[], site: Site, withMaker: b
   );
 }
 
-/** A model as a preview card, its picture cropped to `models.imageSize` (MODEL-002) or whole. */
+/** A model as a preview card, its picture in a frame of `models.imageSize` (MODEL-002) or of 3:2. */
 function modelPreview(model: Model, picture: string | undefined, site: Site, withMaker: boolean): ModelPreviewProps {
   const { settings } = site;
   const size = settings.models.imageSize;
   const source = picture ?? vehiclePlaceholder({ simple_body: model.body }, settings.theme.placeholderImage);
-  const sources = imageSources(source, size ? modelImageKind(size) : WHOLE_MODEL_IMAGE);
+  const frame = size ? { kind: modelImageKind(size) } : { kind: CARD_IMAGE, unknown: 'whole' as const };
   return {
     name: model.name,
     maker: withMaker ? (model.manufacturer_name ?? null) : null,
     href: modelHref(model, settings, site.paths) ?? '/models',
-    image: {
-      ...sources,
-      width: size?.width ?? 600,
-      height: size?.height ?? 400,
-      placeholder: !picture,
-    },
+    image: { ...modelPicture(model, source, site, frame), placeholder: !picture },
     status: modelStatus(model) ?? null,
     price: fromPriceParts(model) ?? null,
     description: shortDescription(model),

@@ -60,14 +60,14 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */
 type BadgeStock = { name: string; count: number; from: string | null; href: string };
 
-/** `title` says "New" where the stock has others too, which are the last of the rows. */
-export type BadgeList = { title: string; rows: BadgeStock[] };
+/** `title` says "New" where the stock has others too: `others`, a row for each kind of them. */
+export type BadgeList = { title: string; rows: BadgeStock[]; others: { title: string; rows: BadgeStock[] } | null };
 
 const BADGES = 12;
 
 /**
- * The badges of a model in stock, of new vehicles where there are any, cheapest first, then its demonstrators and used vehicles;
- * null where there are fewer than two badges.
+ * The badges of a model in stock, of new vehicles where there are any, cheapest first; its demonstrators and used vehicles are then
+ * apart. Null where there are fewer than two badges.
  */
 export function badgesInStock(model: LinkedModel, path: string | undefined, site: Site): BadgeList | null {
   const all = carsAt(path, site);
@@ -88,15 +88,19 @@ export function badgesInStock(model: LinkedModel, path: string | undefined, site
     };
   };
   const ofBadges = badges.map(([badge, cars]) => row(badge, cars, { ...(isNew && { car_type: 'new' }), badge }));
-  const others = (['demo', 'used'] as const).flatMap((type) => {
-    const cars = isNew ? all.filter(({ car_type }) => car_type === type) : [];
-    return cars.length > 0 ? [row(`${capital(type)} ${model.name}`, cars, { car_type: type })] : [];
-  });
+  const types = (['demo', 'used'] as const).filter((type) => isNew && all.some(({ car_type }) => car_type === type));
+  const others = types.map((type) =>
+    row(
+      `${capital(type)} ${model.name}`,
+      all.filter(({ car_type }) => car_type === type),
+      { car_type: type },
+    ),
+  );
+  const shown = (rows: ReturnType<typeof row>[]) => rows.map(({ amount: _, ...badge }) => badge);
   return {
     title: `${others.length > 0 ? 'New ' : ''}${model.name} by badge`,
-    rows: [...ofBadges.toSorted((a, b) => a.amount - b.amount).slice(0, BADGES), ...others].map(
-      ({ amount: _, ...badge }) => badge,
-    ),
+    rows: shown(ofBadges.toSorted((a, b) => a.amount - b.amount).slice(0, BADGES)),
+    others: others.length > 0 ? { title: `${capital(joined(types))} ${model.name}`, rows: shown(others) } : null,
   };
 }
 

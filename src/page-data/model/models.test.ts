@@ -61,7 +61,48 @@ describe('preview card', () => {
   });
 });
 
+describe('pictures of models', () => {
+  const measured = (look: object, settings: Record<string, unknown> = {}) => ({
+    ...site(settings),
+    pictures: new Map([
+      [
+        '/images/cx-5.webp',
+        { width: 1500, height: 1000, point: [50, 50] as [number, number], ground: '#aabbcc', ...look },
+      ],
+    ]),
+  });
+  const cutout = { subject: { left: 0.1, top: 0.3, width: 0.8, height: 0.5 } };
+
+  it('MODEL-007 a cut-out comes whole with its place, a scene fills the frame, what is not known is whole', () => {
+    const { image } = preview(CX5, measured(cutout));
+    expect(image).toMatchObject({ fit: 'cutout', place: { width: 107.5 } });
+    expect(image.src).not.toMatch(/h=/);
+    expect(preview(CX5, measured({})).image).toMatchObject({ fit: 'scene' });
+    expect(preview(CX5, measured({})).image.src).toMatch(/h=/);
+    expect(preview(CX5, site()).image.fit).toBe('whole');
+    const ford = preview(CX5, measured(cutout, { models: { imageSize: { width: 250, height: 120 } } })).image;
+    expect(ford.src).not.toMatch(/h=/);
+    expect(Math.round(100 * (ford.width / (ford.height ?? 1)))).toBe(208);
+  });
+
+  it('MODEL-007 a scene with the pixels for it is as wide as the page of its model', () => {
+    expect(modelProps(CX5, measured({})).isWide).toBe(true);
+    expect(modelProps(CX5, measured({ width: 1200, height: 800 })).isWide).toBe(false);
+    expect(modelProps(CX5, measured(cutout)).isWide).toBe(false);
+    expect(modelProps(CX5, site())).toMatchObject({ isWide: false, image: { fit: 'scene' } });
+  });
+});
+
 describe('pages of models', () => {
+  it('MODEL-014 has the facts and the gallery of its editor', () => {
+    const facts = [{ value: '2,000 kg', label: 'braked towing' }];
+    const gallery = [{ image: '/images/inside.jpg', alt: 'The cabin', focus: '10% 20%' }];
+    const made = modelProps({ ...CX5, facts, gallery }, site());
+    expect(made.facts).toEqual(facts);
+    expect(made.gallery).toMatchObject([{ alt: 'The cabin', focus: '10% 20%' }]);
+    expect(modelProps(CX5, site())).toMatchObject({ facts: [], gallery: [] });
+  });
+
   it('ROUTE-053 MODEL-010 MODEL-011 MODEL-013 has a page for each model that does not lead elsewhere', () => {
     const models = [
       CX5,
@@ -157,8 +198,12 @@ describe('pages of models', () => {
     expect(mixed?.rows.map(({ name, count, href }) => [name, count, href])).toEqual([
       ['Maxx', 1, '/search/mazda/cx-5?car_type=new&badge=Maxx'],
       ['GT', 1, '/search/mazda/cx-5?car_type=new&badge=GT'],
-      ['Used CX-5', 1, '/search/mazda/cx-5?car_type=used'],
     ]);
+    expect(mixed?.others).toMatchObject({
+      title: 'Used CX-5',
+      rows: [{ name: 'Used CX-5', count: 1, href: '/search/mazda/cx-5?car_type=used' }],
+    });
+    expect(used?.others).toBeNull();
   });
 
   it('ROUTE-053 leads to its maker, and shows models of the maker before those of other makers', () => {

@@ -1,6 +1,8 @@
+import { type WordedPicture, wordedPicture } from '#src/domain/media/content-picture.ts';
 import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
-import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
+import { sized } from '#src/domain/media/media-url.ts';
+import { standsBeside } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
@@ -17,6 +19,7 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type ModelPicture, modelPicture } from './model-picture.ts';
 import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
 import { type BadgeList, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
@@ -93,9 +96,14 @@ export type ModelProps = {
   name: string;
   /** "Mazda CX-5". */
   fullName: string;
-  image: ImageSources | null;
+  image: ModelPicture | null;
+  /** The picture is a scene as wide as the page, and stands below the words. */
+  isWide: boolean;
   status: string | null;
   price: string | null;
+  /** Figures that are set large (MODEL-014). */
+  facts: NonNullable<Model['facts']>;
+  gallery: WordedPicture[];
   description: string;
   html: string;
   crumbs: Crumb[];
@@ -141,7 +149,9 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     { text: model.name, href: path },
   ];
   const picture = site.modelPictures.get(model);
-  const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
+  const image = picture ? modelPicture(model, picture, site, { kind: MODEL_IMAGE }) : null;
+  const look = picture ? site.pictures?.get(picture) : undefined;
+  const isWide = image?.fit === 'scene' && look !== undefined && !standsBeside(look);
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
   const models = siteModels(site);
@@ -159,7 +169,10 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       ogType: 'product',
       ...(picture && { ogImage: shareImage(picture, origin) }),
       ...(image && {
-        preloadImage: { src: image.src, ...sized(image.srcset, `${LARGE_SCREEN} 720px, 100vw`) },
+        preloadImage: {
+          src: image.src,
+          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '1280px' : '720px'}, 100vw`),
+        },
       }),
       jsonLd: [
         {
@@ -178,6 +191,9 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     name: model.name,
     fullName,
     image,
+    isWide,
+    facts: model.facts ?? [],
+    gallery: (model.gallery ?? []).flatMap((one) => wordedPicture(one.image, one, MODEL_IMAGE) ?? []),
     status: modelStatus(model) ?? null,
     price,
     description: model.short_description ?? '',

@@ -7,8 +7,9 @@ import {
   offerDisclaimer,
   wordsShown,
 } from '#src/domain/content/offer-text.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
+import type { FramedKind } from '#src/domain/media/media-url.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { bookServiceHref, valuationHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -107,10 +108,20 @@ export function offerPicture(offer: Offer): string | undefined {
   return offer.image_url || offer.image_or_model_image?.url || undefined;
 }
 
-function offerImage(offer: Offer, { settings }: SiteModel): OfferCardProps['image'] {
-  const picture = offerPicture(offer);
-  const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
-  return { ...contentPicture(source, picture && offer.focus, OFFER_IMAGE), placeholder: !picture };
+/** The picture of an offer in its frame, cut around its point or whole (OFFER-022); null without one. */
+export function framedOffer(offer: Offer, { pictures }: SiteModel, kind: FramedKind): ContentPicture | null {
+  const source = offerPicture(offer);
+  if (!source) return null;
+  return offer.image_whole
+    ? posterPicture(source, pictures?.get(source), kind)
+    : contentPicture(source, offer.focus, kind);
+}
+
+function offerImage(offer: Offer, site: SiteModel): OfferCardProps['image'] {
+  const picture = framedOffer(offer, site, OFFER_IMAGE);
+  const { placeholderImage } = site.settings.theme;
+  const shown = picture ?? contentPicture(placeholderImage ?? BUILT_IN_PLACEHOLDER, null, OFFER_IMAGE);
+  return { ...shown, placeholder: !picture };
 }
 
 /** "31 December", with the year when it is another than that of `today`. */

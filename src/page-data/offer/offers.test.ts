@@ -68,8 +68,41 @@ describe('offer card', () => {
   it('OFFER-004 the first three of each category have their picture in the list of a phone', () => {
     const kinds = ['Vehicle offer', 'Vehicle offer', 'Service offer', 'Vehicle offer', 'Vehicle offer'];
     const offers = kinds.map((category, at) => ({ ...CX5, id: at + 1, category }));
-    const { cards } = offersProps(site({}, offers));
-    expect(cards.map(({ isBrief }) => isBrief)).toEqual([false, false, false, false, true]);
+    const { groups } = offersProps(site({}, offers));
+    // The first of the kind leads the page.
+    expect(groups.flatMap(({ cards }) => cards.map(({ isBrief }) => isBrief))).toEqual([false, false, false, true]);
+  });
+
+  it('OFFER-023 the first of four offers leads; nine others and more are grouped by kind, and searched in that order', () => {
+    const listed = (kinds: (string | null)[]) => {
+      const offers = kinds.map((category, at) => ({ ...CX5, id: at + 1, name: `Offer ${at + 1}`, category }));
+      const { leading, groups, directory } = offersProps(site({}, offers));
+      return {
+        lead: leading?.name,
+        groups: groups.map(({ title, cards }) => [title, cards.map(({ name }) => Number(name.slice(6)))]),
+        kinds: directory.records.map(({ categories }) => [categories].flat()[0]),
+      };
+    };
+    const [car, money] = ['Vehicle offer', 'Finance offer'];
+    expect(listed([car, car, money])).toMatchObject({ lead: undefined, groups: [[null, [1, 2, 3]]] });
+    expect(listed([car, money, car, money])).toMatchObject({ lead: 'Offer 1', groups: [[null, [2, 3, 4]]] });
+    const many = listed([money, null, car, money, car, car, car, car, 'Parts', car]);
+    expect(many.groups).toEqual([
+      ['Finance offers', [4]],
+      ['Vehicle offers', [3, 5, 6, 7, 8, 10]],
+      ['Parts', [9]],
+      ['Other offers', [2]],
+    ]);
+    expect(many.kinds).toEqual([money, money, ...Array(6).fill(car), 'Parts', undefined]);
+    expect(listed(Array(10).fill(car)).groups).toHaveLength(1);
+  });
+
+  it('OFFER-022 a poster is shown whole, on its page, its card and the home page', () => {
+    const of = site({}, [{ ...CX5, image_url: '/images/poster.jpg', image_whole: true, focus: '1% 2%' }]);
+    const look = { width: 1920, height: 900, point: [50, 50] as [number, number], ground: '#123456' };
+    const card = offerCard(of.content.offers[0] as Offer, { ...of, pictures: new Map([['/images/poster.jpg', look]]) });
+    expect(card.image).toMatchObject({ ground: '#123456', placeholder: false });
+    expect(card.image.focus).toBeUndefined();
   });
 
   it('BANNER-001 an offer that a slide of the home page shows comes after the others in its offers', () => {
@@ -195,9 +228,9 @@ describe('pages of offers', () => {
 
   it('OFFER-008 OFFER-009 ERR-038 neither lists nor renders an offer that excludes the site, unless it is an exception', () => {
     const excluded = { ...CX5, excluded_website_ids: [1] };
-    expect(offersProps(site({}, [excluded])).cards).toEqual([]);
+    expect(offersProps(site({}, [excluded])).groups).toEqual([]);
     expect(paths(site({}, [excluded]))).not.toContain('/offers/mazda/5101');
-    expect(offersProps(site({ offers: { exclusionExceptions: [5101] } }, [excluded])).cards).toHaveLength(1);
+    expect(offersProps(site({ offers: { exclusionExceptions: [5101] } }, [excluded])).groups).toHaveLength(1);
   });
 
   it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 21 a page, and the target of Clear Filters', () => {

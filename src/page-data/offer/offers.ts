@@ -23,10 +23,19 @@ export type OffersProps = {
   heading: string;
   lead: string;
   crumbs: Crumb[];
-  /** `isBrief`: one of many of its kind, which a phone shows without its picture. */
-  cards: (OfferCardProps & { isBrief: boolean })[];
+  /** The offer that leads the page, where there are enough of them; the dealer puts it first. */
+  leading: OfferCardProps | null;
+  /** The others, those of a kind together below its name; one group without a name where they are few or of one kind. */
+  groups: { title: string | null; cards: ListedOffer[] }[];
   directory: DirectoryProps;
 };
+
+/** `isBrief`: one of many of its kind, which a phone shows without its picture. */
+type ListedOffer = OfferCardProps & { isBrief: boolean };
+
+/** So many offers, and one leads; so many others, and they are grouped. */
+const LEADS = 4;
+const GROUPS = 9;
 
 /** Offers of each kind that a phone shows with their picture (OFFER-010). */
 const PICTURED_OF_A_KIND = 3;
@@ -38,7 +47,11 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
-  const offers = siteOffers(site);
+  const inOrder = siteOffers(site);
+  const lead = inOrder.length >= LEADS ? inOrder[0] : undefined;
+  const groups = offerGroups(inOrder, lead ? 1 : 0);
+  // The search takes its records in the order of the page.
+  const offers = [...(lead ? [lead] : []), ...groups.flatMap((group) => group.offers)];
   const crumbs = [{ text: 'Home', href: '/' }, LIST];
   return {
     head: {
@@ -57,10 +70,14 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
     heading: 'Special offers',
     lead: 'Prices, finance rates and service offers, with the day each one ends.',
     crumbs,
-    cards: offers.map((offer, place) => {
-      const before = offers.slice(0, place).filter(({ category }) => category === offer.category);
-      return { ...offerCard(offer, site), isBrief: before.length >= PICTURED_OF_A_KIND };
-    }),
+    leading: lead ? offerCard(lead, site) : null,
+    groups: groups.map(({ title, offers: grouped }) => ({
+      title,
+      cards: grouped.map((offer) => {
+        const before = offers.slice(0, offers.indexOf(offer)).filter(({ category }) => category === offer.category);
+        return { ...offerCard(offer, site), isBrief: before.length >= PICTURED_OF_A_KIND };
+      }),
+    })),
     directory: directory({
       indexName: 'offers',
       facets: [{ name: 'categories', label: 'Category', plural: 'categories' }],
@@ -77,6 +94,19 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
       path: LIST.href,
     }),
   };
+}
+
+/** The offers from a place on by kind, kinds in the order of the first offer of each; those without a kind are last. */
+function offerGroups(all: readonly Offer[], from: number): { title: string | null; offers: Offer[] }[] {
+  const offers = all.slice(from);
+  const kinds = [...new Set(all.flatMap(({ category }) => category || []))];
+  if (offers.length < GROUPS || kinds.length < 2) return offers.length > 0 ? [{ title: null, offers }] : [];
+  const named = kinds.map((kind) => ({
+    title: kind.replace(/\boffer$/i, '$&s'),
+    offers: offers.filter(({ category }) => category === kind),
+  }));
+  const groups = [...named, { title: 'Other offers', offers: offers.filter(({ category }) => !category) }];
+  return groups.filter((group) => group.offers.length > 0);
 }
 
 export type OfferProps = {

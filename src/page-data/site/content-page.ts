@@ -34,8 +34,9 @@ const blogDescriptionChars = 120;
 type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
-  /** One sentence below the heading of the finance page, and its first paragraph, which says who lends (FIN-017). */
+  /** One sentence below the heading of the finance page. */
   note?: string;
+  /** The first paragraph: of the finance page, where it says who lends (FIN-017), and of a page with a picture beside it. */
   lead?: string;
   html: string;
   image: HeadPicture | null;
@@ -74,6 +75,8 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const example = isFinance ? financeExample(site.settings) : undefined;
   const stats = page.slug === 'about-us' ? dealerStats(site) : undefined;
   const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
+  // Figures come before pictures.
+  const image = desk ? null : pageHead(page, site);
   return {
     head: {
       title: `${page.title} | ${site.settings.site.name}`,
@@ -84,9 +87,9 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
-    ...(desk ? { ...leadOf(page.html), ...(page.description && { note: page.description }) } : { html: page.html }),
-    // Figures come before pictures.
-    image: desk ? null : headPicture(page.image, page),
+    ...(desk || image?.beside ? leadOf(page.html) : { html: page.html }),
+    ...(desk && page.description && { note: page.description }),
+    image,
     crumbs,
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
@@ -98,6 +101,10 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && { desk }),
   };
 }
+
+/** The picture over a page or post. */
+const pageHead = (page: Pick<ContentPage, 'image' | 'alt' | 'focus'>, site: Site): HeadPicture | null =>
+  headPicture(page.image, page, site.pictures?.get(page.image ?? ''));
 
 /** The figures that the dealer chose (BRAND-003), else those that the site knows, where there are two or more. */
 function dealerStats(site: Site): ContentPageProps['stats'] {
@@ -134,9 +141,9 @@ function workshop(site: Site): NonNullable<ContentPageProps['workshop']> {
   };
 }
 
-/** The first paragraph of a page, which is above its calculator, and what follows it. */
+/** The first paragraph of a page, which is above its calculator or beside its picture, and what follows it. */
 function leadOf(html: string): { lead: string; html: string } {
-  const lead = /^\s*<p>.*?<\/p>/s.exec(html)?.[0] ?? '';
+  const lead = /^\s*<p>(?:(?!<img).)*?<\/p>/s.exec(html)?.[0] ?? '';
   return { lead, html: html.slice(lead.length) };
 }
 
@@ -222,7 +229,7 @@ export function blogCard(post: BlogPost): BlogCardProps {
   };
 }
 
-export type BlogPostProps = Pick<ContentPageProps, 'heading' | 'html' | 'image' | 'crumbs'> & {
+export type BlogPostProps = Pick<ContentPageProps, 'heading' | 'html' | 'lead' | 'image' | 'crumbs'> & {
   date: string;
   /** Vehicles that it is about, or the newest. */
   stock: ModelStockProps | null;
@@ -239,6 +246,7 @@ export function blogPostProps(post: BlogPost, site: Site): BlogPostProps & { hea
   const href = `/blog/${post.category}/${post.slug}`;
   const crumbs = [...categoryPlace(post.category).crumbs, { text: post.heading, href }];
   const description = post.description ?? excerpt(post.html, 155);
+  const image = pageHead(post, site);
   return {
     head: {
       title: `${post.heading} | ${site.settings.site.name}`,
@@ -260,8 +268,8 @@ export function blogPostProps(post: BlogPost, site: Site): BlogPostProps & { hea
       ],
     },
     heading: post.heading,
-    html: post.html,
-    image: headPicture(post.image, post),
+    ...(image?.beside ? leadOf(post.html) : { html: post.html }),
+    image,
     crumbs,
     date: dateWords(post.date),
     stock: postStock(post, site),
