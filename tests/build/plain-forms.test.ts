@@ -85,7 +85,7 @@ describe('the forms of a built dealer, without scripts', () => {
     const time = '2026-12-09T10:30';
     const refused = await form.fill({ 'What is it about?': 'Test Drive', 'Day and time': time }).send();
     expect([...refused.page.querySelectorAll('[role=alert] li')].map(words)).toEqual([
-      'Place: Tell us your place.',
+      'Place: Choose a place.',
       'Terms: *You must agree to the terms of use before submitting.',
     ]);
     const again = new Form(refused).fill({ 'Where you would like to drive it': 'Sydney Airport' });
