@@ -162,6 +162,9 @@ describe('comparePrice', () => {
     // A range without width.
     [[30_000, 30_000, 30_000], 30_000, 'Fair Price'],
     [[30_000, 30_000, 30_000], 29_999, null],
+    [[30_000, 30_000, 30_000], 34_000, 'Upper End of the Range'],
+    // A range of 1 % on a scale of 5 %: its upper end is no warning.
+    [[57_500, 57_500, 58_000], 58_000, 'Fair Price'],
   ] as const)('CMP-035 beside %j a price of %d is described as %j', (prices, price, description) => {
     const stock = others(...prices.map((one) => ({ price: one })));
     expect(comparePrice({ ...car, price }, stock).description).toBe(description);

@@ -48,6 +48,9 @@ export function comparableCars(car: MarketCar, stock: readonly MarketCar[]): Mar
   );
 }
 
+/** Percent of the price that the scale of the gauge spans at least; CMP-032. */
+const leastScalePercent = 5;
+
 /** A comparable's price at the car's kilometres (CMP-031). */
 export function adjustedPrice(car: MarketCar, other: MarketCar): number {
   if (car.km === undefined || other.km === undefined) return other.price;
@@ -69,7 +72,9 @@ export function comparePrice(car: MarketCar, stock: readonly MarketCar[]): Price
   const prices = withoutOutliers(comparableCars(car, stock).map((other) => adjustedPrice(car, other)));
   const [min, max] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length === 0) return { listing_price: car.price, confidence: 0, sample: 0 };
-  const exact = max === min ? 0.5 : (max - car.price) / (max - min);
+  // Prices that are nearly one have no upper end: the position is that on a scale of a few percent around their middle.
+  const scale = Math.max(max - min, ((max + min) / 2) * (leastScalePercent / 100));
+  const exact = 0.5 + ((max + min) / 2 - car.price) / scale;
   const fill = Math.round(Math.min(1, Math.max(0, exact)) * 100) / 100;
   return {
     fill,
