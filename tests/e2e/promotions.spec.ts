@@ -24,6 +24,8 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   await expect(stage.getByRole('button', { name: 'Pause' })).toBeHidden();
 
   await expect(stage.getByRole('button')).toHaveCount(3);
+  // The slider starts when it comes near.
+  await expect(stage.locator('li[data-active]')).toHaveCount(1);
   await stage.getByRole('button', { name: '2 of 3' }).click();
   await expect(slide('Harvest ute check')).toBeInViewport();
   await expect(slide('Everest Trend, ready to go bush')).not.toBeInViewport();

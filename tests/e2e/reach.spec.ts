@@ -148,8 +148,9 @@ const fixedRows = (page: Page) =>
   page.evaluate(() => {
     const stays = (element: Element | null): boolean => {
       for (let at = element; at; at = at.parentElement) {
-        const { position } = getComputedStyle(at);
-        if (position === 'fixed' || position === 'sticky') return true;
+        const { position, top, bottom } = getComputedStyle(at);
+        // The first column of a wide table stays beside what scrolls across, not over the page.
+        if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return true;
       }
       return false;
     };

@@ -68,8 +68,8 @@ export type HomeProps = {
     alt: string;
     heading: string;
     text: string;
-    /** "From $149 a week", on a site of subscriptions: the lowest price that can be had. */
-    from: string | null;
+    /** "50 cars from $149 a week", on a site of subscriptions: the lowest price that can be had. */
+    from: { text: string; href: string } | null;
   };
   quickSearch: QuickSearchProps;
   /** Of each section that has one. */
@@ -216,10 +216,12 @@ function ownSections(site: Site, sections: readonly HomeSection[]): HomeProps['o
 }
 
 /** The lowest price of a week that can be had, on a site of subscriptions. */
-function lowestWeek({ settings, search }: Site): string | null {
+function lowestWeek({ settings, search, words }: Site): HomeProps['hero']['from'] {
   if (settings.pricing.mode !== 'subscription') return null;
   const weekly = search.searchable.flatMap((car) => (canBeHad(car) && car.subscription_price) || []);
-  return weekly.length > 0 ? `From ${formatMoney(Math.min(...weekly))} a week` : null;
+  if (weekly.length === 0) return null;
+  const text = `${countOf(search.searchable.length, words.noun)} from ${formatMoney(Math.min(...weekly))} a week`;
+  return { text, href: settings.search.defaultPath };
 }
 
 /** The dealer's own headings, and the usual ones of the rest. */
