@@ -23,11 +23,14 @@ const VERSION = 1;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
-/** The pictures that pages shape by what they show: those over pages and posts, of models, and the posters of offers. */
+/** The pictures that pages shape by what they show: those of openings and slides, over pages and posts, of models, and the posters of offers. */
 export function shapedPictures({ content, modelPictures }: Site): string[] {
   const heads = [...content.pages, ...content.blog].flatMap(({ image }) => (image ? [image] : []));
   const posters = content.offers.flatMap((offer) => (offer.image_whole ? (offerPicture(offer) ?? []) : []));
-  return [...heads, ...modelPictures.values(), ...posters];
+  const openings = [content.home?.hero.image, ...content.slides.map(({ image }) => image)].flatMap(
+    (image) => image ?? [],
+  );
+  return [...openings, ...heads, ...modelPictures.values(), ...posters];
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { closeStyle, contentPicture, focusStyle, headPicture, pictureStyle, posterPicture } from './content-picture.ts';
+import {
+  closePicture,
+  closeStyle,
+  contentPicture,
+  focusStyle,
+  headPicture,
+  pictureStyle,
+  posterPicture,
+} from './content-picture.ts';
 import { CONTENT_IMAGE, imageKinds, OFFER_IMAGE, sizesOf } from './image-sizes.ts';
 import { imageSources } from './media-url.ts';
 
@@ -20,9 +28,21 @@ it('CONTENT-025 a picture without a point is cropped by the image service', () =
 });
 
 it('BANNER-001 a picture that phones cut close has its point in the middle, as far as the picture goes', () => {
-  expect(closeStyle('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.45' });
-  expect(['20% 60%', '90% 10%'].map((focus) => closeStyle(focus)?.['--close'])).toEqual(['0% 60%', '100% 10%']);
-  for (const none of [undefined, null, '']) expect(closeStyle(none)).toBeUndefined();
+  const style = (focus?: string, size?: [number, number]) => {
+    const [width, height] = size ?? [0, 0];
+    const look = size && { width, height, point: [50, 50] as [number, number], ground: '#ffffff' };
+    return closeStyle(closePicture(contentPicture('/images/a.jpg', focus, { widths: [640] }), look));
+  };
+  expect(style('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.45' });
+  expect(['20% 60%', '90% 10%'].map((focus) => style(focus)?.['--close'])).toEqual(['0% 60%', '100% 10%']);
+  for (const none of [undefined, '']) expect(style(none)).toBeUndefined();
+  const zooms = [
+    [1600, 900],
+    [1500, 1000],
+    [2000, 1000],
+    [2600, 1000],
+  ] as [number, number][];
+  expect(zooms.map((size) => style('64% 60%', size)?.['--zoom'])).toEqual(['1.45', '1.45', '1.29', '1']);
 });
 
 it('CONTENT-025 image services make every size of a picture that comes whole', () => {

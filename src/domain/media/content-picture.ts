@@ -9,6 +9,9 @@ import { besideRatio, type PictureLook, pointInView, standsBeside } from './pict
  */
 export type ContentPicture = ImageSources & { focus?: string; ground?: string };
 
+/** One that phones cut close around its point, as far as its own shape asks for it. */
+export type ClosePicture = ContentPicture & { zoom?: number };
+
 /**
  * Sources of an editor's picture for a frame (CONTENT-025). Without a point the image service crops it to the shape of the kind,
  * around the middle; no service of all those that a site may use crops around another point, so a picture with one is fetched
@@ -72,16 +75,24 @@ export const focusStyle = (focus: string | null | undefined): { objectPosition: 
 export const pictureStyle = ({ focus, ground }: ContentPicture) =>
   ground ? { objectFit: 'contain' as const, background: ground } : focusStyle(focus);
 
-/** How much larger than its frame a picture is on phones that is cut close around its point. */
+/** How much larger than its frame a picture of 16:9 is on phones that is cut close around its point. */
 const closeZoom = 1.45;
+const zoomedRatio = 16 / 9;
+
+/** How much closer phones cut a picture: a wider one is cut by its frame already, and keeps the nose and the tail of a vehicle. */
+export function closePicture(picture: ContentPicture, look: PictureLook | undefined): ClosePicture {
+  if (!look) return picture;
+  const zoom = Math.round(100 * closeZoom * (zoomedRatio / (look.width / look.height))) / 100;
+  return { ...picture, zoom: Math.min(closeZoom, Math.max(1, zoom)) };
+}
 
 /**
  * The same for a picture that phones cut close: `--point` for large screens, `--close` for phones, where the point comes to the
  * middle of the frame as far as the picture goes, and `--zoom`. What a picture without a point is about is not known: none of them.
  */
-export function closeStyle(focus: string | null | undefined): Record<`--${string}`, string> | undefined {
+export function closeStyle({ focus, zoom = closeZoom }: ClosePicture): Record<`--${string}`, string> | undefined {
   const [x, y] = focus?.split(' ') ?? [];
   if (!focus || x === undefined || y === undefined) return undefined;
   const middle = Math.max(0, Math.min(100, 2 * Number.parseFloat(x) - 50));
-  return { '--point': focus, '--close': `${middle}% ${y}`, '--zoom': String(closeZoom) };
+  return { '--point': focus, '--close': `${middle}% ${y}`, '--zoom': String(zoom) };
 }

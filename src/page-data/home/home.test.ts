@@ -125,7 +125,10 @@ describe('the opening of the home page', () => {
     const of = (fleet: typeof stock, mode = 'subscription') =>
       homeProps(fixtureSite({ pricing: { mode } }, fleet)).hero.from;
     if (!first || !second || !third) throw new Error('three vehicles are needed');
-    expect(of([third, first, second])).toMatchObject({ text: '3 cars from $149 a week', href: '/search/new-used-and-demo-cars' });
+    expect(of([third, first, second])).toMatchObject({
+      text: '3 cars from $149 a week',
+      href: '/search/new-used-and-demo-cars',
+    });
     expect(of([third, first, { ...second, reserved: true }])).toMatchObject({ text: '3 cars from $199 a week' });
     expect(of(stock)).toBeNull();
     expect(of([first], 'sale')).toBeNull();

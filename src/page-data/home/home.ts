@@ -5,7 +5,12 @@ import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import {
+  type ClosePicture,
+  type ContentPicture,
+  closePicture,
+  contentPicture,
+} from '#src/domain/media/content-picture.ts';
 import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
@@ -64,7 +69,7 @@ export type HomeProps = {
   spin?: HomeSpin;
   hero: {
     /** Null: the home page opens with words. */
-    image: ContentPicture | null;
+    image: ClosePicture | null;
     alt: string;
     heading: string;
     text: string;
@@ -133,7 +138,9 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const { noun } = site.words;
   const home = content.home;
   const image = home?.hero.image;
-  const sources = image ? contentPicture(image, home.hero.focus, HERO_IMAGE) : null;
+  const sources = image
+    ? closePicture(contentPicture(image, home.hero.focus, HERO_IMAGE), site.pictures?.get(image))
+    : null;
   const look = settings.theme.home;
   const spin = look.composition === 'spin' ? homeSpin(site) : undefined;
   const wanted = look.composition === 'spin' && !spin ? 'full-bleed' : look.composition;

@@ -161,6 +161,9 @@ describe('sections that a site has by naming them', () => {
     const { steps } = own('steps', stock, { howItWorks }, weekly)();
     expect(steps).toMatchObject({ includes: ['Rego'], more: null });
     expect(steps?.car?.title).toContain('M250');
+    expect(steps?.start).toBeNull();
+    const bond = { pricing: { mode: 'subscription', bondWeeks: 4 } };
+    expect(own('steps', stock, { howItWorks }, bond)().steps?.start).toMatchObject({ amount: '$1,250' });
     expect(own('steps', stock, { howItWorks })().steps?.car).toBeNull();
     expect(() => own('steps', stock, { howItWorks: { steps: howItWorks.steps.slice(1) } })).toThrow();
   });

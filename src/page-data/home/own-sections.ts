@@ -4,6 +4,7 @@ import { type ContentPicture, contentPicture } from '#src/domain/media/content-p
 import { CARD_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
+import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
@@ -69,6 +70,8 @@ export type StepsProps = {
   includes: string[];
   more: { text: string; href: string } | null;
   car: Pick<CardView, 'title' | 'subtitle' | 'href' | 'image' | 'price'> | null;
+  /** What that vehicle costs on its first day; null where the site does not say it. */
+  start: SubscriptionCost | null;
 };
 
 /** The range, where the site has models and shows them (GEN-029). */
@@ -225,5 +228,8 @@ export function stepsProps(site: Site, home: HomeContent | null | undefined): St
     .filter((car) => canBeHad(car) && (car.photos_count ?? 0) > 0 && car.subscription_price)
     .toSorted((a, b) => (a.subscription_price ?? 0) - (b.subscription_price ?? 0));
   const isWeekly = site.settings.pricing.mode === 'subscription';
-  return { steps, includes, more: more ?? null, car: isWeekly && cheapest ? site.cards.view(cheapest) : null };
+  const car = isWeekly && cheapest ? site.cards.view(cheapest) : null;
+  const { pricing } = site.settings;
+  const start = car && pricing.bondWeeks ? subscriptionCosts(car.price, pricing)[0] : undefined;
+  return { steps, includes, more: more ?? null, car, start: start ?? null };
 }

@@ -1,5 +1,10 @@
 import { promoRotateMs, slidesShown } from '#src/domain/content/promo-slider.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import {
+  type ClosePicture,
+  type ContentPicture,
+  closePicture,
+  contentPicture,
+} from '#src/domain/media/content-picture.ts';
 import { SLIDE_IMAGE, SLIDE_PHONE_IMAGE, SLIDE_SIDE_IMAGE } from '#src/domain/media/image-sizes.ts';
 import type { Site } from '../site/site.ts';
 
@@ -8,7 +13,7 @@ type PromoSlide = {
   description: string;
   /** Where the slide leads (BANNER-002); null for one that only tells. */
   href: string | null;
-  image: { wide: ContentPicture; phone: ContentPicture } | null;
+  image: { wide: ClosePicture; phone: ContentPicture } | null;
   /** What the image says to whoever does not see it; empty where name and description say it. */
   alt: string;
   /** Whether name and description are beside the image (BANNER-002), or the image says it all. */
@@ -21,7 +26,7 @@ export type PromoSlides = {
 };
 
 /** The promotion slider of the home page (BANNER-001, BANNER-002); undefined where no slide is shown. */
-export function promoSlides({ content, settings, paths }: Site): PromoSlides | undefined {
+export function promoSlides({ content, settings, paths, pictures }: Site): PromoSlides | undefined {
   const seen = new Set<string>();
   const slides = slidesShown(content.slides, paths).map(
     ({ name, description, url, image, hide_overlay, alt, focus }) => {
@@ -35,7 +40,10 @@ export function promoSlides({ content, settings, paths }: Site): PromoSlides | u
         description: description ?? '',
         href: url ?? null,
         image: picture
-          ? { wide: contentPicture(picture, focus, kind), phone: contentPicture(picture, focus, SLIDE_PHONE_IMAGE) }
+          ? {
+              wide: closePicture(contentPicture(picture, focus, kind), pictures?.get(picture)),
+              phone: contentPicture(picture, focus, SLIDE_PHONE_IMAGE),
+            }
           : null,
         alt: overlay ? '' : alt || name,
         overlay,
