@@ -245,6 +245,19 @@ test('SRCH-034 the last suggestion can be clicked, over whatever is below it', {
   }
 });
 
+test('SRCH-009 the kinds of the stock have no counts beside what filters found', async ({ page }) => {
+  const counts = page.locator('.search-kinds span');
+  const chip = page.getByRole('button', { name: 'Remove Used' });
+  await page.goto(address('southern-cross', STOCK));
+  await isReady(page);
+  await expect(counts.first()).toBeVisible();
+  await page.goto(address('southern-cross', `${STOCK}?car_type=Used`));
+  await expect(chip).toBeVisible();
+  await expect(counts.first()).toBeHidden();
+  await chip.click();
+  await expect(counts.first()).toBeVisible();
+});
+
 test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the postcode, which stays known', {
   tag: '@nightly',
 }, async ({ page }) => {

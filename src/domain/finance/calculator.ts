@@ -220,13 +220,16 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
   return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
 }
 
+/** What the calculator's total holds in words, and beside it what everything comes to, `payable` in dollars. */
+export type TotalLabels = { repaid: string; payable: number; besides: string };
+
 /**
- * What the calculator's total holds (CALC-032), and what everything comes to: "260 repayments of $130, with the establishment
- * fee of $395. Total payable to the cent, with deposit and trade-in of $3,096 and fees of $480: $37,477.40."
+ * What the calculator's total holds (CALC-032): "260 repayments of $130, with the establishment fee of $395."; and the total
+ * payable: 37,477.40, "To the cent, with deposit and trade-in of $3,096 and fees of $480."
  *
  * @param repayment whole dollars, as shown.
  */
-export function totalLabels(loan: Loan, repayment: number, { lent, lender, ...fees }: FeeLabels): string {
+export function totalLabels(loan: Loan, repayment: number, { lent, lender, ...fees }: FeeLabels): TotalLabels {
   const { residualCents, depositCents, termYears } = loan;
   const left = residualCents > 0 ? ` and a residual of ${formatMoney(residualCents / 100)}` : '';
   const besides = [
@@ -234,8 +237,11 @@ export function totalLabels(loan: Loan, repayment: number, { lent, lender, ...fe
     feesOverTerm(fees, termYears) > 0 && `fees of ${formatMoney(feesOverTerm(fees, termYears))}`,
   ].filter(Boolean);
   const held = besides.length > 0 ? `, with ${besides.join(' and ')}` : '';
-  const all = ` Total payable to the cent${held}: ${formatMoney(totalPayable(loan, fees))}.`;
-  return `${repaymentCount(loan)} repayments of ${formatMoney(repayment)}${left}${lent}.${all}${lender}`;
+  return {
+    repaid: `${repaymentCount(loan)} repayments of ${formatMoney(repayment)}${left}${lent}.`,
+    payable: totalPayable(loan, fees),
+    besides: `To the cent${held}.${lender}`,
+  };
 }
 
 /** What a total is paid for, in dollars; together they are the total. */

@@ -129,7 +129,9 @@ function LoanResult({
     <>
       <p className="calculator__total">
         <span>Total to repay</span> <strong>{formatMoney(total)}</strong>
-        <small>{labels}</small>
+        <small>{labels.repaid}</small>
+        <span>Total payable</span> <strong>{formatMoney(labels.payable)}</strong>
+        <small>{labels.besides}</small>
       </p>
       <LoanPicture years={years} parts={parts} />
       <div className="calculator__buttons">

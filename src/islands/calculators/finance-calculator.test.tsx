@@ -119,6 +119,10 @@ describe('the finance calculator', () => {
     expect(find('.credit dt').textContent).toBe('Per month');
     await set(field('residual'), '5000.5');
     expect(find('.calculator__total').textContent).toContain('a residual of $5,000.50');
+    // What all of it comes to is a figure of its own, under the name that a lender's total has.
+    expect(find('.calculator__total').textContent).toMatch(
+      /Total payable \$40,354\.30To the cent, with fees of \$480\.$/,
+    );
     // Their sum is the total: 60 repayments of $581 and the residual.
     expect(total()).toBe('$39,860.50');
     expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent?.trim())).toEqual([

@@ -18,10 +18,8 @@ export type ReviewProps = {
   summary: RatingShown | null;
   /** The summary is refreshed in the browser (API-017) by this id at the review provider. */
   refresh: { orgId: string; minRating: number; count: number } | null;
-  /** Those with words, or with an answer to read. */
+  /** Those with words, or with an answer to read (REV-006). */
   reviews: ReviewShown[];
-  /** Those without (REV-006). */
-  wordless: Pick<ReviewShown, 'name' | 'rating' | 'date'>[];
   leaveReviewUrl: string | null;
   autoRotate: boolean;
 };
@@ -34,6 +32,7 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
     .filter((review) => review.rating >= minRating)
     .filter((review) => !review.text?.includes('Translated'))
     .filter((review) => !hiddenNames.includes(review.customer_name))
+    .filter(({ text, reply_text }) => text?.trim() || reply_text)
     .slice(0, limit)
     .map((review) => ({
       name: review.customer_name,
@@ -46,12 +45,10 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
   const { average_rating, count } = content.reviews;
   const summary = ratingShown({ average: Number(average_rating), count }, settings.reviews);
   if (all.length === 0 && !summary) return null;
-  const hasWords = ({ text, reply }: ReviewShown) => text.trim() !== '' || reply !== null;
   return {
     summary,
     refresh: orgId ? { orgId, minRating, count } : null,
-    reviews: all.filter(hasWords),
-    wordless: all.filter((review) => !hasWords(review)).map(({ name, rating, date }) => ({ name, rating, date })),
+    reviews: all,
     leaveReviewUrl,
     autoRotate,
   };
