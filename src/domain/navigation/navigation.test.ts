@@ -34,7 +34,7 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
       { name: 'Ute', count: 6, kinds: ['car'] },
       { name: 'SUV', count: 5, kinds: ['car'] },
     ],
-    kinds: [{ kind: 'car', plural: 'cars' }],
+    kinds: [{ kind: 'car', plural: 'cars', href: '/search/new-used-and-demo-cars?item_type=car' }],
     pictures: new Map(),
     carTypes: ['new', 'used'],
     models: [
@@ -275,9 +275,9 @@ describe('navigation', () => {
     ];
     expect(brands({ makes })).toEqual([['', ['Kia', 'Suzuki', 'Yamaha']]]);
     const kinds: NavFacts['kinds'] = [
-      { kind: 'car', plural: 'cars' },
-      { kind: 'motorcycle', plural: 'motorcycles' },
-      { kind: 'truck', plural: 'trucks' },
+      { kind: 'car', plural: 'cars', href: '/search/new-used-and-demo-cars?item_type=car' },
+      { kind: 'motorcycle', plural: 'motorcycles', href: '/search/motorcycle' },
+      { kind: 'truck', plural: 'trucks', href: '/search/new-used-and-demo-cars?item_type=truck' },
     ];
     expect(brands({ makes, kinds })).toEqual([
       ['Cars', ['Kia', 'Suzuki']],
@@ -298,9 +298,9 @@ describe('navigation', () => {
       { name: 'Light Truck', count: 5, kinds: ['truck'] },
     ];
     const kinds: NavFacts['kinds'] = [
-      { kind: 'car', plural: 'cars' },
-      { kind: 'motorcycle', plural: 'motorcycles' },
-      { kind: 'truck', plural: 'trucks' },
+      { kind: 'car', plural: 'cars', href: '/search/new-used-and-demo-cars?item_type=car' },
+      { kind: 'motorcycle', plural: 'motorcycles', href: '/search/motorcycle' },
+      { kind: 'truck', plural: 'trucks', href: '/search/new-used-and-demo-cars?item_type=truck' },
     ];
     const makes: NavFacts['makes'] = [
       { name: 'Ford', count: 9, kinds: ['car'] },

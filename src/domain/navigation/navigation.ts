@@ -43,8 +43,8 @@ export type NavFacts = {
   makes: readonly Stocked[];
   /** Body types in stock, most frequent first. */
   bodies: readonly Stocked[];
-  /** Kinds of vehicles in stock with what several are called, most frequent first. */
-  kinds: readonly { kind: ItemType; plural: string }[];
+  /** Kinds of vehicles in stock with what several are called and the list of them, most frequent first. */
+  kinds: readonly { kind: ItemType; plural: string; href: string }[];
   /** Car types in stock. */
   carTypes: readonly ('new' | 'used' | 'demo')[];
   /** The new-vehicle range, in the order of its menu. */
@@ -247,16 +247,13 @@ const bodyGroup = ({ bodies }: NavFacts): NavGroup => ({
 });
 
 /** Each of several kinds of vehicles: all of it, and its bodies, or its makes where it has a single body. */
-function kindGroups({ kinds, bodies, makes, settings, paths }: NavFacts): NavGroup[] {
-  return kinds.map(({ kind, plural }) => {
+function kindGroups({ kinds, bodies, makes }: NavFacts): NavGroup[] {
+  return kinds.map(({ kind, plural, href }) => {
     const own = bodies.filter((body) => body.kinds.includes(kind));
     const filter = `?${new URLSearchParams({ item_type: kind })}`;
-    const [only] = own.length === 1 ? own : [];
     const ofMakes = makes
       .filter((make) => make.kinds.includes(kind))
       .map((make) => ({ text: make.name, href: `/search/${toSlug(make.name)}${make.kinds.length > 1 ? filter : ''}` }));
-    const list = `/search/${toSlug(plural)}`;
-    const href = only ? bodyLink(only).href : paths.has(list) ? list : settings.search.defaultPath + filter;
     const all = { text: `All ${plural}`, href };
     const some = (own.length > 1 ? own.map(bodyLink) : ofMakes).slice(0, GROUP_LINKS);
     return { title: capital(plural), links: some.length > 1 ? [all, ...some] : [all] };

@@ -8,13 +8,15 @@ import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subs
 import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { kilograms } from '#src/domain/vehicle/measures.ts';
 import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { type ModelPicture, modelPicture } from '../model/model-picture.ts';
 import { siteModels, stockOf } from '../model/model-preview.ts';
-import { groups } from '../search/search-routes.ts';
+import { groups, kindHref } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 
 /** The model line-up of a maker's dealer. */
@@ -159,14 +161,6 @@ export function kindPicture(home: HomeContent | null | undefined, names: readonl
   return own ? contentPicture(own.image, own.focus, CARD_IMAGE) : null;
 }
 
-/** The list of a kind of vehicles. */
-function kindHref({ search, settings }: Site, kind: Vehicle['item_type']): string {
-  const list = search.routes.find(
-    ({ path, vehicles }) => search.kinds.includes(path) && vehicles[0]?.item_type === kind,
-  );
-  return list?.path ?? `${settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`;
-}
-
 /** The kinds of vehicle of a dealer who has several, most first. */
 export function doorsProps(site: Site): DoorsProps {
   const cars = site.search.searchable;
@@ -197,7 +191,6 @@ const USUAL_RATINGS = [1500, 2000, 2500, 3000, 3500];
 export function towProps(site: Site): TowProps | undefined {
   const masses = site.search.searchable.flatMap(({ aggregate_trailer_mass: mass }) => kilograms(mass) ?? []);
   if (masses.length === 0) return undefined;
-  const text = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
   const cars = site.content.home?.towCars ?? USUAL_RATINGS.map((kg) => ({ name: 'A tow rating of', kg }));
   const action = site.settings.search.defaultPath;
   return {
@@ -205,18 +198,12 @@ export function towProps(site: Site): TowProps | undefined {
     ratings: cars
       .map(({ name, kg }) => ({
         name,
-        kg: text(kg),
+        kg: formatKg(kg),
         count: masses.filter((mass) => mass <= kg).length,
         href: `${action}?${new URLSearchParams({ 'range[atm]': `:${kg}` })}`,
       }))
       .filter(({ count }) => count > 0),
   };
-}
-
-/** "2,820 kg" and 2820 are one mass. */
-function kilograms(mass: string | number | null | undefined): number | undefined {
-  const kg = Number(String(mass ?? '').replace(/,|\s|kg/gi, ''));
-  return kg > 0 ? kg : undefined;
 }
 
 /** The steps of home.json; beside them, where prices are weekly, the vehicle with the lowest that can be had. */

@@ -121,6 +121,13 @@ function kindLists(site: Site, searchable: readonly Vehicle[], bodies: readonly 
   return lists.sort((a, b) => b.vehicles.length - a.vehicles.length);
 }
 
+/** The list of a kind of vehicles (SRCH-009); a filter of all where it has none. */
+export function kindHref({ search, settings }: Pick<Site, 'search' | 'settings'>, kind: ItemType): string {
+  const { routes, kinds } = search;
+  const list = routes.find(({ path, vehicles }) => kinds.includes(path) && (vehicles[0]?.item_type ?? 'car') === kind);
+  return list?.path ?? `${settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`;
+}
+
 const sameVehicles = (some: readonly Vehicle[], others: readonly Vehicle[]) =>
   some.length === others.length && new Set([...some, ...others]).size === some.length;
 

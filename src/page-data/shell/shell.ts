@@ -27,6 +27,7 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
+import { kindHref } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -227,7 +228,7 @@ function navFacts(site: Site): NavFacts {
     bodies: inStock('body'),
     kinds: [...kinds]
       .sort(([, a], [, b]) => b.length - a.length)
-      .map(([kind]) => ({ kind, plural: settings.itemTypes[kind].plural })),
+      .map(([kind]) => ({ kind, plural: settings.itemTypes[kind].plural, href: kindHref(site, kind) })),
     models: content.models,
     pictures: menuPictures(site),
     pages: content.pages,

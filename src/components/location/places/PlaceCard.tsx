@@ -1,6 +1,7 @@
 import { Hours } from '#src/components/location/hours/Hours.tsx';
 import { OpenState } from '#src/components/location/hours/OpenState.tsx';
 import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from '#src/components/location/LocationCard.tsx';
+import { PlaceLinks } from '#src/components/location/LocationRow.tsx';
 import { Phones } from '#src/components/location/Phones.tsx';
 import { Stars } from '#src/components/location/Stars.tsx';
 import { Icon } from '#src/components/site/Icon.tsx';
@@ -11,9 +12,7 @@ import type { PlaceProps } from '#src/page-data/location/locations.ts';
 export function PlaceCard({ place }: { place: PlaceProps }) {
   const [first] = place.departments;
   if (!first) return null;
-  const { name, page, rating, street, town, phones, buttons } = first;
-  const phone = phones[0];
-  const directions = buttons.find(({ outside }) => outside);
+  const { name, page, rating, street, town } = first;
   const types = new Set(place.departments.map(({ type }) => type)).size;
   return (
     <article
@@ -42,20 +41,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
             />
           ))}
         </div>
-        <p className="place-card__links">
-          {phone && (
-            <a href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
-              <Icon name="phone" size={18} />
-              {phone.text}
-            </a>
-          )}
-          {directions && (
-            <a href={directions.href} rel="noopener" aria-label={`Directions to ${name}`}>
-              <Icon name="pin" size={18} />
-              Directions
-            </a>
-          )}
-        </p>
+        <PlaceLinks location={first} className="place-card__links" />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { isInStock } from '../../vehicle/stock-status.ts';
+import { canBeHad } from '../../vehicle/stock-status.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 
 /** cars; FIN-011. */
@@ -14,7 +14,7 @@ type FeaturedCar = Pick<Vehicle, 'car_type' | 'status' | 'sold' | 'reserved' | '
  */
 export function featuredCars<Car extends FeaturedCar>(stock: readonly Car[]): Car[] {
   return stock
-    .filter((car) => car.car_type === 'used' && isInStock(car) && car.sold !== true && car.reserved !== true)
+    .filter((car) => car.car_type === 'used' && canBeHad(car) && car.sold !== true)
     .filter(({ photos_count }) => (photos_count ?? 0) > featuredCarsPhotosAbove)
     .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
     .slice(0, featuredCarsLimit);
