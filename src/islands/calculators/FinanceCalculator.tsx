@@ -16,17 +16,18 @@ import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { useStore } from '../hydrate/use-store.ts';
+import { carryLoan } from './carry-loan.ts';
 import { LoanForm } from './LoanForm.tsx';
 import { LoanPicture } from './LoanPicture.tsx';
 import type { Schedule } from './Schedule.tsx';
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { carId, title, enquireHref } = calculator;
+  const { carId, title } = calculator;
   // VDP-125: where the price changed since the build, the calculator starts there, with its shares for deposit and residual.
   const price = useStore($livePrice, undefined);
   const limits = price === undefined ? calculator.limits : limitsAtPrice(calculator.limits, price);
@@ -47,15 +48,16 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   useHydrated(() => setChanged((before) => ({ ...$calculatedLoan.get(), ...before })));
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
+  useHydrated(carryLoan);
+  // FIN-002: its own link has the price of today, and the loan once somebody has set one.
+  const priced = price === undefined ? calculator.enquireHref : withLivePrice(calculator.enquireHref, price);
+  const enquireHref = Object.keys(changed).length > 0 ? withLoan(priced, input) : priced;
 
-  // A screen reader hears the figures once the visitor rests, not at every step of a slider.
+  // The page follows each step; a screen reader hears the figures once the visitor rests.
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     if (!used.current) return;
     $calculatedLoan.set(input);
-    // FIN-002: every finance link of the page, the calculator's own among them, takes the loan along.
-    for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-      link.setAttribute('href', withLoan(link.getAttribute('href') ?? '', input));
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';

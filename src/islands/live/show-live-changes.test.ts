@@ -159,10 +159,14 @@ describe('showLiveChanges', () => {
 
   it('VDP-125 FIN-002 finance links carry the new price', async () => {
     await own(
-      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>',
+      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>' +
+        '<p data-island="Other"><a href="/finance?vehiclePriceBudget=20000">Drawn by its component</a></p>',
     );
     const links = [...document.querySelectorAll('.vehicle a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/finance?vehiclePriceBudget=19500&car_id=a#finance-form', '/alerts?car=a']);
+    expect(links).toEqual([
+      ...['/finance?vehiclePriceBudget=19500&car_id=a#finance-form', '/alerts?car=a'],
+      '/finance?vehiclePriceBudget=20000',
+    ]);
   });
 
   it('a lender’s figures for the old price go', async () => {

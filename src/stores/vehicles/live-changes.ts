@@ -11,7 +11,7 @@ export const $liveChanges = atom(NO_CHANGES);
 /** The new price, in dollars, of the vehicle whose page this is; undefined while the rendered one holds. */
 export const $livePrice = atom<number | undefined>();
 
-/** What a visitor set in the calculator of the page, undefined before. An application there follows it. */
+/** What a visitor set in the calculator of the page, undefined before. An application there and the finance links of the page follow it. */
 export const $calculatedLoan = atom<CalculatorInput | undefined>();
 
 /**
