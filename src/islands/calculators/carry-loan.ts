@@ -8,6 +8,4 @@ import { changeFinanceLinks } from '../live/finance-links.touch.ts';
  * @returns what ends that.
  */
 export const carryLoan = () =>
-  $calculatedLoan.subscribe((loan) => {
-    if (loan) changeFinanceLinks((href) => withLoan(href, loan));
-  });
+  $calculatedLoan.listen((loan) => loan && changeFinanceLinks((href) => withLoan(href, loan)));
