@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $livePrice, $soldButton } from '#src/stores/vehicles/live-changes.ts';
 import { WantedCar } from '../request/WantedCar.tsx';
 import { isGone } from '../vehicle/visit.ts';
 import { showLiveChanges } from './show-live-changes.ts';
@@ -91,6 +91,7 @@ describe('showLiveChanges', () => {
     expect(text).not.toMatch(/Buy me|Why us|Enquire Now\$|^\$20,000/);
     expect(document.querySelector('.car-bar__main')?.textContent).toBe('Find Me Something Similar');
     expect(document.querySelector<HTMLTextAreaElement>('#enquiry-message')?.value).toBe('I was interested');
+    expect($soldButton.get()).toBe('Find Me Something Similar');
   });
 
   it('the page’s own price changes, those of other cards do not', async () => {
