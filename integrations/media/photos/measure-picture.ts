@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isCutOut } from '#src/domain/media/photo-frame.ts';
 import type { PictureLook } from '#src/domain/media/picture-look.ts';
 import { MAX_PIXELS } from '../convert-image.ts';
 import { LOOKED_AT as EDGES_AT, measureHead } from './measure-photo.ts';
@@ -8,11 +9,10 @@ import { photoGround } from './photo-ground.ts';
 const LOOKED_AT = 512;
 /** The shape in which the eye-catcher of a picture is looked for, a band (width ÷ height). */
 const BAND = 21 / 9;
-/** A ground is plain where this share of the picture's rim is no darker than `WHITE` in any colour. */
-const PLAIN_RIM = 0.97;
-const WHITE = 243;
 /** What is darker than this is no shadow that fades into the ground. */
 const SUBJECT = 225;
+/** What takes more of the picture's rim is cut off by it: it cannot stand in the middle of a frame, and fills that as a scene does. */
+const CUT_OFF = 0.03;
 
 /**
  * Looks at a picture that an editor chose: its size, the point that eyes go to first, and what stands on a plain ground.
@@ -38,10 +38,12 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureLook | u
     .resize(EDGES_AT, EDGES_AT, { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const subject = subjectOf(data, width, height, channels);
+  const { ground, isPlain } = photoGround({ data: small.data, ...small.info });
+  const isAlone = isCutOut({ ...sides, ground, plain: isPlain || undefined });
+  const subject = isAlone ? subjectOf(data, width, height, channels) : undefined;
   return {
     ...sides,
-    ground: photoGround({ data: small.data, ...small.info }).ground,
+    ground,
     point: [percentOf(attentionX, width), percentOf(attentionY, height)],
     ...(subject && { subject }),
   };
@@ -49,7 +51,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureLook | u
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 100);
 
-/** The part of a picture that is no ground; undefined where the ground is not plain, or nothing stands on it. */
+/** What stands on a white ground; undefined where nothing does, or the rim of the picture cuts it off. */
 function subjectOf(pixels: Uint8Array, width: number, height: number, channels: number): PictureLook['subject'] {
   const colours = Math.min(channels, 3);
   const least = (x: number, y: number) => {
@@ -57,22 +59,20 @@ function subjectOf(pixels: Uint8Array, width: number, height: number, channels: 
     return Math.min(...pixels.subarray(at, at + colours));
   };
   let rim = 0;
-  let plain = 0;
+  let taken = 0;
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const value = least(x, y);
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) {
-        rim++;
-        if (value >= WHITE) plain++;
-      }
-      if (value >= SUBJECT) continue;
+      const isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      if (isRim) rim++;
+      if (least(x, y) >= SUBJECT) continue;
+      if (isRim) taken++;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = y;
     }
-  if (plain < rim * PLAIN_RIM || right < left) return undefined;
+  if (taken > rim * CUT_OFF || right < left) return undefined;
   const share = (from: number, to: number, side: number) => Math.round(((to - from) / side) * 1000) / 1000;
   return {
     left: share(0, left, width),

@@ -48,6 +48,26 @@ describe('looking at pictures of content', () => {
     expect((await measurePicture(blank ?? Buffer.alloc(0)))?.subject).toBeUndefined();
   });
 
+  // The rim of 400 × 300 pixels is 1396 pixels; 3% of them are 41.88.
+  it.each([
+    ['white', '#f8f8f8', 41, true],
+    ['white, which its rim cuts off', '#f8f8f8', 42, false],
+    ['light grey', '#e8e8e8', 41, false],
+  ])('MODEL-007 before %s something is a cut-out', async (_, ground, touching, isCutOut) => {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: ground } })
+      .composite([
+        {
+          input: { create: { width: 200, height: touching, channels: 3, background: '#204060' } },
+          left: 0,
+          top: 100,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { subject } = (await measurePicture(picture)) ?? {};
+    expect(subject !== undefined).toBe(isCutOut);
+  });
+
   it('looks once at each file of the dealer, and again when it changes', async () => {
     const { 'portrait.jpg': portrait, 'square.jpg': square } = await oddPhotos();
     const root = dealer({ 'a.jpg': portrait ?? Buffer.alloc(0), 'b.jpg': Buffer.from('no picture') });

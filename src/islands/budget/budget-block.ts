@@ -13,6 +13,7 @@ import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { BudgetProps } from '#src/page-data/home/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import { searchClient } from '#src/search/create-client.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
 import { isTouched } from '../hydrate/early-input.ts';
 import { startPostcode } from './budget-postcode.ts';
 
@@ -135,15 +136,11 @@ function showFound(block: HTMLElement, props: BudgetProps, budget: number, answe
   }
   const status = block.querySelector('[data-message]');
   if (status) status.textContent = message;
+  const frame = block.querySelector<HTMLTemplateElement>('template[data-body]');
+  if (!frame) return;
   const bodies = answer.bodies.slice(0, BODIES).map(({ value, count }) => {
-    const link = document.createElement('a');
-    link.href = stockHref(props, budget, [['body', value]]);
-    const number = document.createElement('span');
-    number.className = 'muted numbers';
-    number.textContent = String(count);
-    link.append(`${value} `, number);
-    const item = document.createElement('li');
-    item.append(link);
+    const item = cloneTemplate(frame, { value, count: String(count) });
+    item.querySelector('a')?.setAttribute('href', stockHref(props, budget, [['body', value]]));
     return item;
   });
   block.querySelector('[data-bodies]')?.replaceChildren(...bodies);

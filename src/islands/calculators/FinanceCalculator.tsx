@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import {
@@ -16,16 +16,19 @@ import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $calculatedLoan, $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $calculatedLoan, $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { useStore } from '../hydrate/use-store.ts';
+import { carryLoan } from './carry-loan.ts';
 import { LoanForm } from './LoanForm.tsx';
 import { LoanPicture } from './LoanPicture.tsx';
 import type { Schedule } from './Schedule.tsx';
 
+type Props = { calculator: Omit<CalculatorProps, 'copy'> };
+
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
-export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
+export function FinanceCalculator({ calculator }: Props) {
   const { carId, title, enquireHref } = calculator;
   // VDP-125: where the price changed since the build, the calculator starts there, with its shares for deposit and residual.
   const price = useStore($livePrice, undefined);
@@ -33,29 +36,36 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   const [changed, setChanged] = useState<Partial<CalculatorInput>>({});
   const input = { ...startingInput(limits), ...changed };
   const [Dialog, setDialog] = useState<typeof Schedule>();
-  const used = useRef(false);
+  const [isUsed, setUsed] = useState(false);
 
   // CALC-034: the first change is recorded, and no other.
   const change = (part: Partial<CalculatorInput>) => {
     setChanged((before) => ({ ...before, ...part }));
-    if (used.current) return;
-    used.current = true;
+    if (isUsed) return;
+    setUsed(true);
     track('calculatorUse', { carId });
   };
 
-  // A loan that came along in the address (FIN-003).
-  useHydrated(() => setChanged((before) => ({ ...$calculatedLoan.get(), ...before })));
+  useHydrated(() => {
+    // A loan that came along in the address (FIN-003).
+    setChanged((before) => ({ ...$calculatedLoan.get(), ...before }));
+    return carryLoan();
+  });
   const figures = loanFigures(input, limits, calculator);
   const ad = figures?.ad;
+  // FIN-002: its own link takes the price along, and the loan once somebody has set one.
+  const priced = price ? withLivePrice(enquireHref, price) : enquireHref;
+  const link = (
+    <a className="button button--primary" href={isUsed ? withLoan(priced, input) : priced}>
+      {figures ? 'Get Finance' : 'Enquire for Finance'}
+    </a>
+  );
 
-  // A screen reader hears the figures once the visitor rests, not at every step of a slider.
+  // The page follows each step; a screen reader hears the figures once the visitor rests.
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    if (!used.current) return;
+    if (!isUsed) return;
     $calculatedLoan.set(input);
-    // FIN-002: every finance link of the page, the calculator's own among them, takes the loan along.
-    for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-      link.setAttribute('href', withLoan(link.getAttribute('href') ?? '', input));
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
       : 'Enquire for Finance';
@@ -73,13 +83,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
       <div className="calculator__figures">{ad && <Credit ad={ad} />}</div>
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">
-        {figures ? (
-          <LoanResult figures={figures} enquireHref={enquireHref} onSchedule={openSchedule} />
-        ) : (
-          <a className="button button--primary" href={enquireHref}>
-            Enquire for Finance
-          </a>
-        )}
+        {figures ? <LoanResult figures={figures} link={link} onSchedule={openSchedule} /> : link}
         <p className="visually-hidden" role="status">
           {spoken}
         </p>
@@ -104,7 +108,7 @@ export function workedOut(input: CalculatorInput, limits: CalculatorLimits, cost
 }
 
 /** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
-function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
+function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Props['calculator']) {
   const found = workedOut(input, limits, costs);
   if (!found) return undefined;
   const { ad, repayment, total } = found;
@@ -118,11 +122,11 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
 /** The repayment and what it comes to (CALC-030 to CALC-032). */
 function LoanResult({
   figures: { total, labels, years, parts },
-  enquireHref,
+  link,
   onSchedule,
 }: {
   figures: NonNullable<ReturnType<typeof loanFigures>>;
-  enquireHref: string;
+  link: ReactNode;
   onSchedule(): void;
 }) {
   return (
@@ -138,9 +142,7 @@ function LoanResult({
         <button type="button" className="button button--secondary" onClick={onSchedule}>
           See schedule
         </button>
-        <a className="button button--primary" href={enquireHref}>
-          Get Finance
-        </a>
+        {link}
       </div>
     </>
   );

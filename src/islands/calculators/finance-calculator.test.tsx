@@ -39,6 +39,7 @@ async function open(settings: object = {}, before = () => {}): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   box = document.body.appendChild(document.createElement('div'));
+  box.dataset.island = 'FinanceCalculator';
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -226,18 +227,33 @@ describe('the finance calculator', () => {
     $livePrice.set(undefined);
   });
 
-  it('FIN-002 "Get Finance" and the other finance links take the loan along that the visitor chose', async () => {
+  it('FIN-002 "Get Finance" and the links of the page take the loan along that the visitor chose, an island its own', async () => {
     await open({ defaultAmount: 'carPrice' });
     const link = () => find('.calculator__buttons a').getAttribute('href');
     expect(link()).toBe(props().enquireHref);
-    const other = document.body.appendChild(document.createElement('a'));
-    other.setAttribute('href', '/personalised/finance?vehiclePriceBudget=32990&car_id=7');
+    const other = '/personalised/finance?vehiclePriceBudget=32990&car_id=7';
+    document.body.insertAdjacentHTML('beforeend', `<a href="${other}"></a><p data-island><a href="${other}"></a></p>`);
     await set(field('amount'), '20000');
     await set(field('trade-in'), '5000');
     expect($calculatedLoan.get()).toMatchObject({ amount: 20_000, tradeIn: 5_000 });
     const loan = 'amount=20000&term=5&interest=10&tradeIn=5000&residual=0&frequency=week';
     expect(link()).toBe(`/finance?vehiclePriceBudget=32990&${loan}#finance-form`);
-    expect(other.getAttribute('href')).toBe(`/personalised/finance?vehiclePriceBudget=32990&car_id=7&${loan}`);
+    expect([...document.querySelectorAll('[href^="/personalised"]')].map((one) => one.getAttribute('href'))).toEqual([
+      ...[`${other}&${loan}`, other],
+    ]);
+    // Without a repayment, too.
+    await set(field('amount'), '5');
+    expect([enquire(), find('.calculator__result a').getAttribute('href')]).toEqual([
+      true,
+      `/finance?vehiclePriceBudget=32990&${loan.replace('20000', '5')}#finance-form`,
+    ]);
+  });
+
+  it('FIN-002 VDP-125 "Get Finance" takes a price along that changes after the build', async () => {
+    await open();
+    await act(async () => $livePrice.set(29_500));
+    expect(find('.calculator__buttons a').getAttribute('href')).toBe('/finance?vehiclePriceBudget=29500#finance-form');
+    await act(async () => $livePrice.set(undefined));
   });
 
   it('FIN-003 FIN-017 starts with the loan that came along', async () => {

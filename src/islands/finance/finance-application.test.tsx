@@ -642,7 +642,7 @@ describe('the submission', () => {
 });
 
 describe('the popup', () => {
-  const steps = () => [...document.querySelectorAll('.finance-steps__step')];
+  const steps = () => [...document.querySelectorAll('.finance-steps li')];
   const current = () => document.querySelector('[aria-current=step]')?.textContent;
 
   it('FIN-014 FIN-015 is a dialog with its title and four steps, opened by "Get Finance"', async () => {

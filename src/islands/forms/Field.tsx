@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from 'react';
 import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/forms/form-fields.ts';
 import type { AnyFieldName } from '#src/domain/lead/forms/form-shape.ts';
 
@@ -23,6 +24,9 @@ type Props = (
   /** What a browser offers while somebody types; any other words may be written. */
   suggestions?: readonly string[] | undefined;
   defaultValue?: string;
+  /** What an input holds, where its component keeps that and is told of each change. */
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
 /** A field of `FIELDS` with its label, its hint and its error in words, tied together for assistive technology. */
@@ -37,6 +41,8 @@ export function Field({
   optional,
   short,
   defaultValue,
+  value,
+  onChange,
   ...own
 }: Props) {
   const { input, placeholder, choices = options, ...described }: FormField = field;
@@ -75,6 +81,8 @@ export function Field({
           {...input}
           placeholder={placeholder}
           defaultValue={defaultValue}
+          value={value}
+          onChange={onChange}
           list={suggestions && `${id}-list`}
         />
       )}

@@ -9,11 +9,11 @@ if (lead && box) {
   if (lead.time)
     box.querySelector('[data-lead-time]')?.replaceChildren(`You asked for ${lead.time}. We confirm the time.`);
   const { place, note } = lead;
-  if (place) {
-    const way = Object.assign(document.createElement('a'), { href: place.directions, textContent: 'Directions' });
-    way.target = '_blank';
-    way.rel = 'noopener';
-    box.querySelector('[data-lead-place]')?.replaceChildren(`${place.name}, ${place.address}. `, way);
+  const visit = box.querySelector<HTMLElement>('[data-lead-place]');
+  if (place && visit) {
+    visit.querySelector('span')?.replaceChildren(`${place.name}, ${place.address}.`);
+    visit.querySelector('a')?.setAttribute('href', place.directions);
+    visit.hidden = false;
   }
   if (note) box.querySelector('[data-lead-note]')?.replaceChildren(note);
   box.hidden = false;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $livePrice, $soldButton } from '#src/stores/vehicles/live-changes.ts';
 import { WantedCar } from '../request/WantedCar.tsx';
 import { isGone } from '../vehicle/visit.ts';
 import { showLiveChanges } from './show-live-changes.ts';
@@ -91,6 +91,7 @@ describe('showLiveChanges', () => {
     expect(text).not.toMatch(/Buy me|Why us|Enquire Now\$|^\$20,000/);
     expect(document.querySelector('.car-bar__main')?.textContent).toBe('Find Me Something Similar');
     expect(document.querySelector<HTMLTextAreaElement>('#enquiry-message')?.value).toBe('I was interested');
+    expect($soldButton.get()).toBe('Find Me Something Similar');
   });
 
   it('the page’s own price changes, those of other cards do not', async () => {
@@ -159,10 +160,14 @@ describe('showLiveChanges', () => {
 
   it('VDP-125 FIN-002 finance links carry the new price', async () => {
     await own(
-      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>',
+      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>' +
+        '<p data-island="Other"><a href="/finance?vehiclePriceBudget=20000">Drawn by its component</a></p>',
     );
     const links = [...document.querySelectorAll('.vehicle a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/finance?vehiclePriceBudget=19500&car_id=a#finance-form', '/alerts?car=a']);
+    expect(links).toEqual([
+      ...['/finance?vehiclePriceBudget=19500&car_id=a#finance-form', '/alerts?car=a'],
+      '/finance?vehiclePriceBudget=20000',
+    ]);
   });
 
   it('a lender’s figures for the old price go', async () => {

@@ -1,4 +1,5 @@
 import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
+import { changeFinanceLinks } from './finance-links.touch.ts';
 
 /** What has nothing to say without a price. */
 const RESTS_ON_PRICE = '.finance-box, [data-price-comparison], [data-market-quote], [data-island=FinanceCalculator]';
@@ -13,8 +14,7 @@ export function showOwnPrice(price: number): void {
     line.hidden = true;
     line.replaceChildren();
   }
-  for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-    link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
+  changeFinanceLinks((href) => withLivePrice(href, price));
   if (!price) {
     for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
     return;

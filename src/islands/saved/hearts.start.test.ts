@@ -14,6 +14,9 @@ const entry = (id: number) => ({
   model: 'Rio',
   primary_image_url: '',
 });
+/** What SavedLine.astro renders. */
+const SAVED_LINE =
+  '<section role="status" data-saved-line hidden><p>Saved.</p><p><a href="/compare" data-to-compare>Compare</a><button type="button">OK</button></p></section>';
 const start = async () => (await onSite(slug, () => import('./hearts.start.ts'))).startHearts();
 const heart = (id: number) => document.querySelector<HTMLElement>(`#heart-${id}`);
 let slug = '';
@@ -47,16 +50,28 @@ describe('startHearts', () => {
   });
 
   it('FAV-005 the second vehicle that is saved offers to compare them, until it is answered', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<section class="consent" hidden></section>');
+    document.body.insertAdjacentHTML('beforeend', SAVED_LINE);
     await start();
-    const link = () => document.querySelector('.consent a');
+    const line = () => document.querySelector('[data-saved-line]') as HTMLElement;
+    const link = () => line().querySelector('a');
     heart(1)?.click();
+    expect(line().hidden).toBe(true);
     heart(2)?.click();
     await until(() =>
-      expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Compare these 2', '/compare']),
+      expect([
+        line().hidden,
+        line().querySelector('p')?.textContent,
+        link()?.textContent,
+        link()?.getAttribute('href'),
+      ]).toEqual([...[false, 'Saved.', 'Compare these 2', '/compare']]),
     );
-    document.querySelector<HTMLElement>('.consent button')?.click();
-    expect(link()).toBeNull();
+    line().querySelector('button')?.click();
+    expect(line().hidden).toBe(true);
+    heart(1)?.click();
+    heart(1)?.click();
+    await until(() => expect(line().hidden).toBe(false));
+    line().dispatchEvent(new Event('animationend'));
+    expect(line().hidden).toBe(true);
   });
 
   it('FAV-003 EVT-010 adding is recorded, removing is not', async () => {

@@ -1,37 +1,35 @@
 import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 
-let shown: HTMLElement | undefined;
-
-/** The page that compares what was saved; it names the vehicles itself (FAV-005). */
-export const COMPARE = '/compare';
-
 /** From the second saved vehicle on they can be compared (FAV-005). */
 export function offerCompare(saved: number): void {
-  if (saved > 1) sayBelow('Saved.', [[compareText(saved), COMPARE]]);
+  if (saved > 1) saySaved(saved);
 }
 
-/** A line at the foot of the window, in the place of the notice, until it is answered or has stood for its time (Consent.css). */
-export function sayBelow(words: string, links: readonly (readonly [text: string, href: string])[]): void {
-  shown?.remove();
-  const line = document.createElement('section');
-  line.className = 'consent';
-  line.setAttribute('role', 'status');
-  line.addEventListener('animationend', () => line.remove());
-  const text = document.createElement('p');
-  text.textContent = words;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = 'OK';
-  close.addEventListener('click', () => line.remove());
-  const buttons = document.createElement('p');
-  buttons.className = 'consent__buttons';
-  for (const [textContent, href] of links)
-    buttons.append(
-      Object.assign(document.createElement('a'), { className: 'button button--small', textContent, href }),
-    );
-  buttons.append(close);
-  document.querySelector('.consent')?.after(line);
-  // What is put into an element with a role is read out, what comes with it is not.
-  line.append(text, buttons);
-  shown = line;
+/**
+ * Shows the line that a vehicle was saved (SavedLine.astro), until it is answered or has stood for its time (FootLine.css).
+ *
+ * @param saved how many are; from the second one on they can be compared.
+ * @param signIn where a visitor who is not signed in can be, so that they are kept everywhere (WATCH-004).
+ */
+export function saySaved(saved: number, signIn?: string): void {
+  const line = document.querySelector<HTMLElement>('[data-saved-line]');
+  const [words, compare] = [line?.querySelector('p'), line?.querySelector<HTMLElement>('[data-to-compare]')];
+  if (!line || !words || !compare) return;
+  compare.hidden = saved < 2;
+  compare.textContent = compareText(saved);
+  const way = line.querySelector<HTMLAnchorElement>('[data-to-sign-in]');
+  if (way) {
+    way.hidden = !signIn;
+    if (signIn) way.href = signIn;
+  }
+  const hide = () => {
+    line.hidden = true;
+  };
+  line.onanimationend = hide;
+  for (const button of line.querySelectorAll('button')) button.onclick = hide;
+  // Laid out without it, its time begins again; what is written into it once it stands is read out.
+  hide();
+  line.getBoundingClientRect();
+  line.hidden = false;
+  words.textContent = signIn ? 'Saved on this device.' : 'Saved.';
 }

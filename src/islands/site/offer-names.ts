@@ -16,7 +16,8 @@ export async function offerNames(panel: HTMLElement): Promise<void> {
   // What was typed meanwhile counts.
   const text = panel.querySelector('input')?.value ?? '';
   showChips(
-    panel.querySelector('[data-found]'),
+    panel,
+    'found',
     namesFor(text, all).map(([label, href, count]) => [count === undefined ? label : `${label} (${count})`, href]),
   );
 }

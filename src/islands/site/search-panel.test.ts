@@ -5,7 +5,7 @@ import { startSearchPanel } from './search-panel.ts';
 
 const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
   <div id="search-panel"><form action="https://dealer.example/search"><input name="query"><button>Search</button></form>
-  <div data-found hidden><ul></ul></div><div data-recent hidden><ul></ul></div></div>`;
+  <template><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div><div data-recent hidden><ul></ul></div></div>`;
 const NAMES = [
   ['Mazda CX-5', '/search/mazda/cx-5', 12],
   ['Book a service', '/service'],

@@ -15,7 +15,8 @@ export function startSearchPanel(): void {
   }
   panel.addEventListener('beforetoggle', () =>
     showChips(
-      panel.querySelector('[data-recent]'),
+      panel,
+      'recent',
       $searches.get().map((query) => [query, `${form.action}?${new URLSearchParams({ query })}`]),
     ),
   );

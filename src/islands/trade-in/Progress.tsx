@@ -1,3 +1,4 @@
+import { FormSteps } from '../forms/FormSteps.tsx';
 import type { TradeInStep } from './trade-in-steps.ts';
 
 /** Where the visitor is among the steps, those that a vehicle without a figure skips among them: their number stays (TRADE-011). */
@@ -25,18 +26,7 @@ export function Progress({
         Step {at + 1} of {steps.length}
         <span className="trade-progress__short">: {names[step]}</span>
       </p>
-      <ol className="trade-progress__steps" aria-label="Steps">
-        {steps.map((name, place) => (
-          <li
-            key={name}
-            className={place < at ? 'trade-progress__step trade-progress__step--done' : 'trade-progress__step'}
-            aria-current={name === step ? 'step' : undefined}
-          >
-            <span className="trade-progress__name">{names[name]}</span>
-            {place < at && <span className="visually-hidden"> (done)</span>}
-          </li>
-        ))}
-      </ol>
+      <FormSteps names={steps.map((each) => names[each])} at={at} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { $soldButton } from '#src/stores/vehicles/live-changes.ts';
+
 /**
  * Switches the page of a vehicle that was sold since the build to the sold state without a reload (VDP-120, VDP-125):
  * the sold summary, similar vehicles, and the enquiry that asks for something similar.
@@ -34,17 +36,8 @@ export function showSold(): void {
   }
   const text = document.querySelector<HTMLTextAreaElement>('#enquiry-message');
   if (text) text.value = message;
-  renameForm(button);
+  $soldButton.set(button);
   const heading = document.querySelector('[data-enquiry] [data-for="enquiry"]');
   if (heading) heading.textContent = button;
   document.title = `Sold: ${document.title}`;
-}
-
-/** The form's button, in its markup and in the props it is hydrated with. */
-function renameForm(button: string): void {
-  const form = document.querySelector<HTMLElement>('#enquire [data-island]');
-  const send = form?.querySelector('.enquiry__send');
-  if (!form || !send) return;
-  send.textContent = button;
-  form.dataset.props = JSON.stringify({ ...(JSON.parse(form.dataset.props ?? '{}') as object), button });
 }

@@ -1,8 +1,8 @@
-import { writeSession } from '#src/stores/session.ts';
 import { startCalculators } from '../calculators/small-calculators.ts';
 import { startReveal } from './actions/reveal-phone.ts';
 import { savePdf } from './actions/save-pdf.ts';
 import { startSharing } from './actions/share.ts';
+import { startAnnouncement } from './announcement.ts';
 import { startEnquiry } from './enquiry/enquiry-dialog.ts';
 
 export { sayCopied } from './actions/share.ts';
@@ -19,13 +19,5 @@ export function startTouch(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[data-pdf]');
     if (button) void savePdf(button, button.dataset.pdf ?? '');
-  });
-}
-
-/** Dismisses the announcement bar for the browser session (VDP-102). */
-export function startAnnouncement(bar: HTMLElement): void {
-  bar.querySelector('button')?.addEventListener('click', () => {
-    writeSession('announcement', 'dismissed');
-    bar.remove();
   });
 }

@@ -1,7 +1,8 @@
 import { followSlides } from './follow-slides.ts';
+import { openFullscreen } from './fullscreen.ts';
 
 /** The viewer's interface to the photos. */
-export type Gallery = { reset(): void; fullscreen(): Promise<void> };
+export type Gallery = { reset(): void; fullscreen(): void };
 
 /**
  * The photos of the vehicle page: arrows, counter, strip, and the way into the fullscreen slider. `undefined` for a
@@ -21,8 +22,7 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
     if (count) count.textContent = `${place + 1} / ${slides.length}`;
     for (const [at, link] of strip.entries()) link.ariaCurrent = at === place ? 'true' : null;
   });
-  const fullscreen = async (from = row.place) => {
-    const { openFullscreen } = await import('./fullscreen.ts');
+  const fullscreen = (from = row.place) => {
     const photos = slides.map((slide, at) => {
       const image = slide.querySelector('img');
       return {
@@ -54,7 +54,7 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
     }
     if (target.closest('.gallery__track a')) {
       event.preventDefault();
-      void fullscreen();
+      fullscreen();
     }
   });
   // A photo that does not load is skipped (VIEW-033); the last one stays, so that the stage keeps its shape.

@@ -4,19 +4,20 @@ import { openGallery } from './gallery.ts';
 import { loadStyles } from './load-styles.ts';
 import { onSwipe } from './on-swipe.ts';
 import type { Pane, PaneContext } from './pane.ts';
+import { frameView } from './spin/frame-view.ts';
+import { interiorView } from './spin/interior-view.ts';
+import { spinView } from './spin/spin-view.ts';
+import { videoView } from './video-view.ts';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
 
-/** What makes each pane; its code is loaded when it is first shown. */
+/** What makes each pane. */
 const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promise<Pane | undefined>> = {
-  spinner: async ({ spin, external }, context) => {
-    if (spin) return (await import('./spin/spin-view.ts')).spinView(spin, context);
-    return external ? (await import('./spin/frame-view.ts')).frameView(external, '360° view') : undefined;
-  },
-  interior: async ({ interior }, context) =>
-    interior && (await import('./spin/interior-view.ts')).interiorView(interior, context),
-  video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
+  spinner: async ({ spin, external }, context) =>
+    spin ? spinView(spin, context) : external ? frameView(external, '360° view') : undefined,
+  interior: async ({ interior }, context) => interior && interiorView(interior, context),
+  video: async ({ video }, context) => video && videoView(video, context),
 };
 
 /** Runs the viewer once its styles are there. */
@@ -80,7 +81,7 @@ export function openViewer(root: HTMLElement): () => void {
     if (target.closest('[data-start]')) void show(root.dataset.view as PaneName);
     if (target.closest('[data-fullscreen]')) {
       if (shown) enlarge(shown, stage);
-      else void gallery?.fullscreen();
+      else gallery?.fullscreen();
     }
   });
   // The video's button is a link, for pages without scripts; Space presses it all the same.

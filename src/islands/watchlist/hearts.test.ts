@@ -19,7 +19,10 @@ async function openPage(attributes = '') {
   const car = { id: 7, name: 'Mazda 3', slug: 'mazda-3', make: 'Mazda', model: '3', primary_image_url: '' };
   const heart = `<button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button>`;
   const count = '<span data-favourites-count hidden></span>';
-  document.body.innerHTML = `<section class="consent"></section>${count}<main>${heart}</main>`;
+  const links =
+    '<a href="/compare" data-to-compare>Compare</a><a href="/sign-in" data-to-sign-in>Sign in to keep it</a>';
+  const line = `<section role="status" data-saved-line hidden><p>Saved.</p><p>${links}<button>OK</button></p></section>`;
+  document.body.innerHTML = `${line}${count}<main>${heart}</main>`;
   history.replaceState(null, '', '/search/used-cars?make=Mazda');
   await onSite('harbour', () => import('./hearts.ts'));
 }
@@ -69,8 +72,12 @@ describe('a heart of a site with a watchlist', () => {
     expect(localStorage.getItem('harbour:to-watch')).toBe('["7"]');
     expect(document.querySelector('[data-favourites-count]')?.textContent).toBe('1');
     const here = encodeURIComponent('/search/used-cars?make=Mazda');
-    const link = document.querySelector('[role=status] a');
-    expect(link?.getAttribute('href')).toBe(`/sign-in?type=watchlist&redirect=${here}&back=${here}`);
+    const line = document.querySelector<HTMLElement>('[data-saved-line]');
+    expect([line?.hidden, line?.querySelector('p')?.textContent]).toEqual([false, 'Saved on this device.']);
+    const links = [...document.querySelectorAll('[role=status] a:not([hidden])')].map((one) =>
+      one.getAttribute('href'),
+    );
+    expect(links).toEqual([`/sign-in?type=watchlist&redirect=${here}&back=${here}`]);
     expect([requested, assign.mock.calls]).toEqual([[], []]);
     await until(() => expect(heart().disabled).toBe(false));
     heart().click();
@@ -100,6 +107,13 @@ describe('a heart of a site with a watchlist', () => {
     await until(() => expect(heart().disabled).toBe(false));
     expect(changes()).toEqual([{ call: 'watchlist/save-car', body: { phone_number: '0491570006', car_id: '7' } }]);
     expect(track).toHaveBeenCalledExactlyOnceWith('saved', { carId: '7' });
+  });
+
+  it('FAV-005 WATCH-004 offers to compare the second one of somebody who is signed in, and no sign-in', async () => {
+    await openSignedIn(['8']);
+    heart().click();
+    const shown = () => [...document.querySelectorAll('[data-saved-line]:not([hidden]) a:not([hidden])')];
+    await until(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Compare these 2']));
   });
 
   it('WATCH-002 WATCH-003 removes at once what is on the list, waits for the call, and records nothing', async () => {

@@ -11,7 +11,10 @@ export const $liveChanges = atom(NO_CHANGES);
 /** The new price, in dollars, of the vehicle whose page this is; undefined while the rendered one holds. */
 export const $livePrice = atom<number | undefined>();
 
-/** What a visitor set in the calculator of the page, undefined before. An application there follows it. */
+/** What the button of its enquiry says once the vehicle of the page is sold; undefined before (VDP-125). */
+export const $soldButton = atom<string | undefined>();
+
+/** What a visitor set in the calculator of the page, undefined before. An application there and the finance links of the page follow it. */
 export const $calculatedLoan = atom<CalculatorInput | undefined>();
 
 /**

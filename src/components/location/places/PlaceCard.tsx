@@ -24,6 +24,9 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
       <LocationPicture location={first} />
       <div className="location-card__body">
         <header>
+          <p className="place-card__nearest" data-nearest="" hidden>
+            Nearest to you
+          </p>
           {place.state && <p className="eyebrow">{place.state}</p>}
           <h2 className="location-card__name">
             <a href={page}>{name}</a>

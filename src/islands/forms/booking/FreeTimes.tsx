@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
 import { Field } from '../Field.tsx';
+import { DayButtons } from './DayButtons.tsx';
 import { loadSlots } from './load-slots.ts';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
@@ -100,34 +101,16 @@ function FreeTimes({ days, own, onTime }: Props) {
 
 /** The available days, and the times of the one that is chosen. */
 function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
-  const [shown, setShown] = useState(0);
-  const day = days[shown];
+  const [chosen, setChosen] = useState(days[0]?.date);
+  const day = days.find(({ date }) => date === chosen);
   if (!day) return null;
+  const choose = (date: string) => {
+    setChosen(date);
+    onTime('');
+  };
   return (
     <>
-      <fieldset className="booking__set">
-        <legend className="field__label">Day</legend>
-        <div className="booking__days">
-          {days.map(({ date, weekday, day: dayText, name }, at) => (
-            <label className="booking__choice" key={date}>
-              <input
-                type="radio"
-                name="booking_day_radio_options"
-                value={date}
-                checked={at === shown}
-                aria-label={name}
-                onChange={() => {
-                  setShown(at);
-                  onTime('');
-                }}
-              />
-              <span>
-                <strong>{weekday}</strong> {dayText}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <DayButtons label="Day" days={days} chosen={chosen} onDay={choose} />
       <fieldset className="booking__set">
         <legend className="field__label">Time on {day.name}</legend>
         <div className="booking__times" key={day.date}>

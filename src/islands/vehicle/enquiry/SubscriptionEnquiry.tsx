@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
 import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
@@ -12,6 +12,7 @@ import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
 import { slotDays } from '#src/domain/location/slot-days.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { DayButtons } from '../../forms/booking/DayButtons.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { useHydrated } from '../../hydrate/use-hydrated.ts';
 import { useStore } from '../../hydrate/use-store.ts';
@@ -62,8 +63,9 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
 /** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
 function StartDay({ earliest, error }: { earliest: string | undefined; error: string | undefined }) {
   const [chosen, setChosen] = useState('');
-  const own = useRef<HTMLDivElement>(null);
   const { start_date: field } = SUBSCRIPTION_FIELDS;
+  // Somebody may have written a day before this component answered.
+  useHydrated(() => setChosen(document.querySelector<HTMLInputElement>('[name=start_date]')?.value ?? ''));
   const dayAfter = (at: number) => new Date(Date.parse(earliest ?? '') + at * DAY_MS).toISOString();
   const days = earliest
     ? slotDays(
@@ -71,44 +73,16 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
         'UTC',
       )
     : [];
-  const tap = (date: string) => {
-    const box = own.current?.querySelector<HTMLInputElement>('[name=start_date]');
-    if (box) box.value = date;
-    setChosen(date);
-  };
   return (
-    <div
-      className="booking"
-      ref={own}
-      onChange={({ target }) => setChosen((target as HTMLElement as HTMLInputElement).value)}
-    >
-      {days.length > 0 && (
-        <fieldset className="booking__set">
-          <legend className="field__label">{field.label}</legend>
-          <div className="booking__days">
-            {days.map(({ date, weekday, day, name }) => (
-              <label className="booking__choice" key={date}>
-                <input
-                  type="radio"
-                  name="booking_day_radio_options"
-                  value={date}
-                  checked={date === chosen}
-                  aria-label={name}
-                  onChange={() => tap(date)}
-                />
-                <span>
-                  <strong>{weekday}</strong> {day}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+    <div className="booking">
+      {days.length > 0 && <DayButtons label={field.label} days={days} chosen={chosen} onDay={setChosen} />}
       <Field
         name="start_date"
         field={{ ...field, input: { ...field.input, ...(earliest && { min: earliest }) } }}
         label={earliest ? 'Or another day' : field.label}
         error={error}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
         required
       />
     </div>

@@ -9,6 +9,7 @@ import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { $soldButton } from '#src/stores/vehicles/live-changes.ts';
 import { Agreement } from '../../forms/Agreement.tsx';
 import { BookingTime } from '../../forms/booking/BookingTime.tsx';
 import type { OfferedTimes } from '../../forms/booking/FreeTimes.tsx';
@@ -19,6 +20,7 @@ import { formEntries } from '../../forms/form-entries.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { prefill } from '../../forms/prefill.ts';
 import { type FormState, useForm } from '../../forms/use-form.ts';
+import { useStore } from '../../hydrate/use-store.ts';
 import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
 import { leadExtras } from './lead-extras.ts';
 import { useEnquiryKind } from './use-enquiry-kind.ts';
@@ -55,7 +57,8 @@ type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
  * for a test drive it asks for the place and time before (TD-001 to TD-005), for a sold vehicle for what is wanted. Without scripts the steps are below each
  * other and the form posts itself.
  */
-export function VehicleEnquiry({ enquiry, button, start }: Props) {
+export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
+  const button = useStore($soldButton, undefined) ?? rendered.button;
   const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
   const { busy, chosen, error, errors, offered, waiting } = state;

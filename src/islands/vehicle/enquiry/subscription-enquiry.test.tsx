@@ -31,8 +31,12 @@ const fill = (entries: Record<string, string>) => {
 };
 const choose = (name: string, value: string) =>
   act(async () => {
-    fill({ [name]: value });
-    field(name)?.dispatchEvent(new Event('change', { bubbles: true }));
+    const input = field(name);
+    // Past React, which else takes the value for its own.
+    const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
   });
 const submit = () => act(async () => form().requestSubmit());
 
@@ -77,7 +81,8 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   expect(field('delivery_postcode')).toBeNull();
   await choose('handover', 'Have it delivered');
-  fill({ start_date: '2026-12-07', delivery_postcode: '30', licence: 'Provisional licence (P plates)' });
+  await choose('start_date', '2026-12-07');
+  fill({ delivery_postcode: '30', licence: 'Provisional licence (P plates)' });
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe(postcodeMalformed);
   fill({ delivery_postcode: '3000' });
@@ -129,11 +134,22 @@ it('LEAD-016 a day that is tapped stands in the box of the day, and one that is 
   expect(days()[0]?.value).toBe(field('start_date')?.min);
   await act(async () => days()[2]?.click());
   expect(field('start_date')?.value).toBe(days()[2]?.value);
-  expect(
-    days()
-      .map(({ checked }) => checked)
-      .indexOf(true),
-  ).toBe(2);
+  const chosen = () => days().findIndex(({ checked }) => checked);
+  expect(chosen()).toBe(2);
+  await choose('start_date', days()[4]?.value ?? '');
+  expect(chosen()).toBe(4);
+  await choose('start_date', '2031-12-07');
+  expect(chosen()).toBe(-1);
+  await act(async () => days()[4]?.click());
+  expect(field('start_date')?.value).toBe(days()[4]?.value);
+});
+
+it('LEAD-016 a day that is written before the form answers is the one that is tapped', async () => {
+  const tomorrow = field('start_date')?.min ?? '';
+  act(() => root.unmount());
+  await open(() => fill({ start_date: tomorrow }));
+  expect(field('start_date')?.value).toBe(tomorrow);
+  expect(place.querySelector<HTMLInputElement>('.booking__days input')?.checked).toBe(true);
 });
 
 it('PHOTO-001 opened for photos it asks for no start', async () => {

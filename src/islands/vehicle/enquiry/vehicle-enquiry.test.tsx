@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { settledFrames, until } from '#src/stores/settled-for-test.ts';
+import { $soldButton } from '#src/stores/vehicles/live-changes.ts';
 import { VehicleEnquiry } from './VehicleEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
@@ -67,6 +68,15 @@ describe('enquiry form of a vehicle', () => {
       expect(options.map(({ value }) => value)).toEqual(values);
     },
   );
+
+  it('VDP-125 its button follows a vehicle that is sold after the build', async () => {
+    const form = await hydratedForm();
+    const words = () => form.querySelector('.enquiry__send')?.textContent;
+    expect(words()).toBe('Send enquiry');
+    $soldButton.set('Find Me Something Similar');
+    await until(() => expect(words()).toBe('Find Me Something Similar'));
+    $soldButton.set(undefined);
+  });
 
   it('LEAD-010 moves on by a button that is pressed the moment the form is hydrated', async () => {
     const form = await hydratedForm();

@@ -1,0 +1,33 @@
+import type { SlotDay } from '#src/domain/location/slot-days.ts';
+
+type Props = {
+  label: string;
+  days: readonly SlotDay[];
+  /** The date that is chosen, one of `days` or another. */
+  chosen: string | undefined;
+  onDay: (date: string) => void;
+};
+
+/** Days to tap (TD-001, LEAD-016). What is sent is another field. */
+export const DayButtons = ({ label, days, chosen, onDay }: Props) => (
+  <fieldset className="booking__set">
+    <legend className="field__label">{label}</legend>
+    <div className="booking__days">
+      {days.map(({ date, weekday, day, name }) => (
+        <label className="booking__choice" key={date}>
+          <input
+            type="radio"
+            name="booking_day_radio_options"
+            value={date}
+            checked={date === chosen}
+            aria-label={name}
+            onChange={() => onDay(date)}
+          />
+          <span>
+            <strong>{weekday}</strong> {day}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
