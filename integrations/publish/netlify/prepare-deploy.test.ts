@@ -109,7 +109,7 @@ describe('a deployment', () => {
     const answer = (query: string) => edge.default(new Request(`https://a.example/search/used${query}`), { next });
     const html = await (await answer('?make=Kia'))?.text();
     expect(html?.match(/data-car="[^"]*"/g)).toEqual(['data-car="car-4"']);
-    expect(html).toContain('1 car at Yard');
+    expect(html).toContain('data-search-lead>1 car</p>');
     expect(next).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls.map(([address]) => pathOf(address))).toEqual([
       ...['/search-index/current.json', REF.index, '/search-index/0'],

@@ -15,7 +15,8 @@ export const CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE, least
 export const TALL_CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE };
 export const COMPARED_IMAGE: ImageKind = { widths: [240, 360, 480, 720], aspect: WIDE };
 export const SAVED_IMAGE: ImageSize = { width: 216, height: 144 };
-export const MENU_IMAGE: ImageKind = { widths: [144, 288], aspect: WIDE };
+/** Beside a name in the menu: whole. */
+export const MENU_IMAGE: ImageKind = { widths: [144, 288] };
 /** The photo beside the price when the page is scrolled. */
 export const STICKY_IMAGE: ImageKind = { widths: [160], aspect: WIDE };
 
@@ -41,12 +42,12 @@ export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect
 export const CONTENT_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
 export const OFFER_IMAGE: FramedKind = { widths: [400, 640, 960, 1280], aspect: 16 / 9 };
 export const HOME_OFFER_IMAGE: FramedKind = { widths: [400, 640, 960], aspect: 16 / 9 };
-export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: WIDE };
+export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: 16 / 9 };
 /** A model cut out, or whole. */
 export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800, 1440] };
 
 /** The line-up of models on the home page. */
-export const MODEL_RAIL_IMAGE: FramedKind = { widths: [320, 480, 640], aspect: WIDE };
+export const MODEL_RAIL_IMAGE: FramedKind = { widths: [320, 480, 640], aspect: 16 / 9 };
 
 /** Beside a link on messengers and networks. */
 export const SHARE_IMAGE: ImageKind = { widths: [1200], aspect: 1200 / 630 };

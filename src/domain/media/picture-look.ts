@@ -39,8 +39,8 @@ export const standsBeside = (look: PictureLook | undefined): boolean =>
 export const besideRatio = ({ width, height }: PictureLook): number => Math.min(3 / 2, Math.max(1, width / height));
 
 /** The share of a frame that a cut-out fills at most, and where its wheels stand, from the top. */
-const fills = { width: 0.86, height: 0.82 };
-const ground = 0.91;
+const fills = { width: 0.86, height: 0.8 };
+const ground = 0.89;
 /** How much larger than its frame a picture with a wide ground may become. */
 const mostScale = 2.5;
 
