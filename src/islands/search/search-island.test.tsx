@@ -370,12 +370,12 @@ describe('SearchIsland', () => {
     button('Filters').focus();
     await press('Filters');
     expect(panel.getAttribute('role')).toBe('dialog');
-    expect(button('Show Me 60 caravans')).toBeDefined();
+    expect(button('Show 60 caravans')).toBeDefined();
     expect((box.querySelector('.search__main') as HTMLElement).inert).toBe(true);
     await tick('Mazda');
     // What is out of reach says nothing: the sheet says what it found.
     expect(panel.querySelector('[role=status]')?.textContent).toBe('3 caravans');
-    await press('Show Me 3 caravans');
+    await press('Show 3 caravans');
     expect(panel.getAttribute('role')).toBeNull();
     expect(document.activeElement).toBe(button('Filters1'));
     button('Price').focus();
@@ -392,12 +392,12 @@ describe('SearchIsland', () => {
     const moved = vi.spyOn(main, 'scrollIntoView');
     vi.spyOn(main, 'getBoundingClientRect').mockReturnValue({ top: -4_000 } as DOMRect);
     await press('Filters');
-    await press('Show Me 60 cars');
+    await press('Show 60 cars');
     expect(moved).not.toHaveBeenCalled();
     await press('Filters');
     await tick('Mazda');
     expect(moved).toHaveBeenCalledOnce();
-    await press('Show Me 3 cars');
+    await press('Show 3 cars');
   });
 
   it('GEN-020 the heading and the line below it follow the search', async () => {

@@ -81,7 +81,7 @@ export const Filters = memo(function Filters({
             </button>
           )}
           <button type="button" className="button button--primary button--wide" onClick={onClose}>
-            Show Me {found}
+            Show {found}
           </button>
         </div>
       </section>
