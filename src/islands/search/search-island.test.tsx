@@ -20,7 +20,7 @@ const PROPS: SearchIslandProps = {
     ...{ siteFilter: '', soldDays: 0, timeZone: 'Australia/Sydney', priceAscNeedsPrice: false },
   },
   provider: 'embedded',
-  ...{ total: 60, stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' } },
+  ...{ total: 60, hint: 'Try: diesel ute', stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' } },
   facets: [
     { facet: 'make', values: values('Mazda', 'Kia'), most: 99 },
     { facet: 'make_model', values: [], most: 99 },
@@ -384,6 +384,36 @@ describe('SearchIsland', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
     await key('Escape');
     expect(document.activeElement).toBe(button('Price'));
+  });
+
+  it('SRCH-092 looks around a postcode or town above the places of a group, one after the other, and no more', async () => {
+    const facets = [
+      { facet: 'state' as const, values: values('NSW', 'QLD', 'WA'), most: 99 },
+      { facet: 'location_name' as const, values: values('North', 'South'), most: 99 },
+    ];
+    await hydrate({ facets, filters: ['price', 'state', 'location_name'] });
+    const where = box.querySelector<HTMLElement>('[aria-label=Where]');
+    expect([...(where?.querySelectorAll('.facet__title') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Where', 'State', 'Location'],
+    ]);
+    const lookAround = async (place: string) => {
+      const field = where?.querySelector('input[name=near]') as HTMLInputElement;
+      field.value = place;
+      await act(async () => field.form?.requestSubmit());
+      await settle();
+    };
+    await lookAround('Brisbane');
+    expect(new URLSearchParams(location.search).get('query')).toBe('near Brisbane');
+    await lookAround('3000');
+    expect(new URLSearchParams(location.search).get('query')).toBe('near 3000');
+    await lookAround('');
+    expect(location.search).toBe('');
+  });
+
+  it('SRCH-092 a few places are a filter as any other', async () => {
+    const facets = [{ facet: 'location_name' as const, values: values('North', 'South'), most: 99 }];
+    await hydrate({ facets, filters: ['price', 'location_name'] });
+    expect(box.querySelector('[aria-label=Where]')).toBeNull();
   });
 
   it('SRCH-049 what is found by the filters of a phone begins with the first, wherever they were opened', async () => {
