@@ -128,12 +128,13 @@ function sidesText(name: RangeAttribute, { min, max }: Range): string {
   return max !== undefined ? `up to ${said(max)}` : `from ${said(min ?? 0)}`;
 }
 
-/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Weighs up to 2,500 kg loaded (ATM)", "2018 – 2022". */
+/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Up to 2,500 kg loaded (ATM)", "2018 – 2022". */
 export function rangeLabels(name: RangeAttribute, range: Range): string {
   const words = sidesText(name, range);
-  if (name === 'atm') return `Weighs ${words} ${LOADED}`;
+  const capital = words.charAt(0).toUpperCase() + words.slice(1);
+  if (name === 'atm') return `${capital} ${LOADED}`;
   if (range.min !== undefined && range.max !== undefined) return words;
-  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
+  return name === 'price' ? capital : `${RANGE_LABELS[name]} ${words}`;
 }
 
 /** The filters of a state in words, in the order of the address. */

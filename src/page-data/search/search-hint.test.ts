@@ -16,6 +16,10 @@ describe('what an empty search field says', () => {
       car({ simple_fuel: 'Petrol', simple_body: 'Hatch' }),
     ];
     expect(searchHint(stock, false)).toBe('Try: diesel ute near Brisbane');
+    const yards = ['Acme Darwin', 'Acme Adelaide', 'Acme Adelaide'].map((location_name) =>
+      car({ ...ute, location_name }),
+    );
+    expect(searchHint(yards, false)).toBe('Try: diesel ute near Adelaide');
     expect(searchHint([car({ ...ute, city: 'Brisbane', price: 41_000 })], false)).toBe('Try: diesel ute under $50k');
     expect(searchHint([car({ ...ute, city: 'Perth', price: 50_000 })], false)).toBe('Try: diesel ute under $60k');
   });

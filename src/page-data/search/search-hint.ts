@@ -55,7 +55,10 @@ function kindOf({ item_type, make, simple_fuel: fuel, simple_body: body }: Vehic
   return `${fuel.toLowerCase()} ${body === 'SUV' ? body : body.toLowerCase()}`;
 }
 
-const townOf = ({ city }: Vehicle) => (city && Object.hasOwn(TOWNS, city.toLowerCase()) ? city : undefined);
+/** The town of a vehicle that search knows: its city, or the end of the name of its place ("Southern Cross Newcastle"). */
+const townOf = ({ city, location_name }: Vehicle) =>
+  [city, location_name?.split(' ').at(-1)].find((name) => name && Object.hasOwn(TOWNS, name.toLowerCase())) ??
+  undefined;
 
 /** Vehicles by a word for them, the largest group first; what has none is left out. */
 function groupsOf(cars: readonly Vehicle[], wordOf: (car: Vehicle) => string | undefined): [string, Vehicle[]][] {

@@ -23,9 +23,12 @@ export function foundHeading(
   const bodies = named(body?.map(pluralOfBody) ?? []);
   const kinds = named(car_type ?? []);
   if (!(makers || bodies || kinds || maxAtmKg)) return '';
-  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg)} ${LOADED}` : '';
+  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg).replace(' ', NO_BREAK)} ${LOADED}` : '';
   const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A number stays on the line of its unit. */
+const NO_BREAK = '\u{a0}';
 
 const named = (values: readonly string[]) => (values.length > MAX_NAMED ? '' : values.join(' and '));
