@@ -19,7 +19,8 @@ it('VDP-040 says how far the vehicle is from where the search looked, and leads 
 
 it('VDP-040 says nothing of a vehicle that the search did not show, or without a search', () => {
   expect(page('7')).toBe('20 km');
-  rememberNear({ place: 'Brisbane', away: { 7: '1,603 km' } });
+  rememberNear({ place: 'Brisbane', away: { 7: '1,603 km', 9: '0 km' } });
+  expect(page('9')).toBe('20 km');
   expect(page('8')).toBe('20 km');
   expect(page('toString')).toBe('20 km');
 });
