@@ -146,6 +146,7 @@ describe('words', () => {
     ['Utility', 'Ute'],
     ['Dual Cab Ute', 'Ute'],
     ['PICKUP', 'Ute'],
+    ['People carrier', 'People Mover'],
     ['Cab Chassis', 'Cab Chassis'],
     ['Panel Van', 'Van'],
     ['People Mover', 'People Mover'],
@@ -158,14 +159,22 @@ describe('words', () => {
     expect((await of({ body, make: 'Acme', model: 'Thing' })).simple_body).toBe(simple);
   });
 
-  it('calls a hatchback a hatch everywhere, and leaves other bodies their own words', async () => {
-    const own = async (body: string) => (await of({ body, make: 'Acme', model: 'Thing' })).body;
-    expect([await own('Hatchback'), await own('hatch back'), await own('Dual Cab Ute')]).toEqual([
-      'Hatch',
-      'Hatch',
-      'Dual Cab Ute',
-    ]);
-  });
+  it.each([
+    ['Hatchback', 'Hatch'],
+    ['hatch back', 'Hatch'],
+    ['PICKUP', 'Ute'],
+    ['Pick-up', 'Ute'],
+    ['Station Wagon', 'Wagon'],
+    ['Saloon', 'Sedan'],
+    ['People Carrier', 'People Mover'],
+    ['Cabriolet', 'Convertible'],
+    ['Dual Cab Ute', 'Dual Cab Ute'],
+  ])(
+    'DATA-001 has the word of Australia for a body: %s is shown as %s, and what says more as it is',
+    async (body, said) => {
+      expect((await of({ body, make: 'Acme', model: 'Thing' })).body).toBe(said);
+    },
+  );
 
   it.each([
     ['Unleaded Petrol', 'Petrol'],

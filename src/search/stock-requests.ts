@@ -1,4 +1,5 @@
 import { dateInZone } from '#src/domain/calendar/days.ts';
+import { isAtLeast, valuesMeant } from '#src/domain/search/filters/at-least.ts';
 import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
 import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import { soldSince } from '#src/domain/vehicle/stock-status.ts';
@@ -18,7 +19,7 @@ const PRICE = 'price';
 /**
  * The queries of InstantSearch (SRCH-070: one for the hits, and one for each filtered attribute, which counts that attribute
  * without its own filter) under the rules of the stock search: the stock filter (SRCH-072), the scope of the page
- * (SRCH-018), makes with their models (SRCH-047), and prices for the lowest-price order (SRCH-033). What a text means is the
+ * (SRCH-018), makes with their models (SRCH-047), numbers of places (SRCH-090), and prices for the lowest-price order (SRCH-033). What a text means is the
  * business of the client that answers.
  *
  * @param nowMs milliseconds since 1970.
@@ -37,7 +38,10 @@ export function toStockRequests(
   const all = countsMakes ? [...requests, makesOf(main)] : requests;
   return all.map(({ indexName, params = {} }, at): SearchRequest => {
     const own = at === 0 ? undefined : countedIn(params);
-    const facetFilters = [...scopeGroups(setup.scope), ...withModels(listOf<Group>(params.facetFilters), own)];
+    const facetFilters = [
+      ...scopeGroups(setup.scope),
+      ...withModels(listOf<Group>(params.facetFilters).map(asMeant), own),
+    ];
     const numericFilters = [
       ...listOf<string>(params.numericFilters),
       ...(setup.priceAscNeedsPrice && indexName.endsWith(SORT_SUFFIXES.priceAsc)
@@ -108,6 +112,15 @@ function withModels(groups: readonly Group[], own: string | undefined): Group[] 
     model.toLowerCase().startsWith(`make_model:${make.slice('make:'.length).toLowerCase()} > `);
   const group = [...makes.filter((make) => !models.some((model) => isMakeOf(make, model))), ...models];
   return group.length > 0 ? [...others, group] : others;
+}
+
+/** SRCH-090: "4 or more" as one group of all the numbers it stands for. */
+function asMeant(group: Group): Group {
+  const name = attributeOf(group[0] ?? '');
+  if (!isAtLeast(name)) return group;
+  return [...new Set(group.flatMap((condition) => valuesMeant(name, condition.slice(name.length + 1))))].map((value) =>
+    isValue(name, value),
+  );
 }
 
 const attributeOf = (condition: string) => /^\w+/.exec(condition)?.[0] ?? '';

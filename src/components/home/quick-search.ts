@@ -25,7 +25,7 @@ function attach(form: HTMLFormElement): void {
           sum + entry.prices.filter((value) => value <= limit).length + (Number.isFinite(limit) ? 0 : entry.unpriced),
         0,
       );
-    count.textContent = `Show Me ${countOf(number, search.nouns)}`;
+    count.textContent = `Show ${countOf(number, search.nouns)}`;
   };
   make.addEventListener('change', () => {
     listModels();

@@ -1,4 +1,5 @@
 import { LIST_ATTRIBUTES, type ListAttribute } from '../search/attributes.ts';
+import { isAtLeast } from '../search/filters/at-least.ts';
 import { namedValues } from '../search/labels.ts';
 import { PRICE_BANDS, WEEKLY_BANDS } from '../search/record/price-bands.ts';
 import { searchRecord } from '../search/record/search-record.ts';
@@ -36,10 +37,10 @@ export function knownValues(stock: Iterable<Vehicle>, before: KnownValues = {}):
 
 /**
  * The value as the site spells it; undefined for a text that no vehicle of the site has or had. Case does not matter, and a
- * number of seats is a number.
+ * number of seats or berths is a number.
  */
 export function findKnownValue(name: ListAttribute, text: string, known: KnownValues): string | undefined {
-  if (name === 'seats' && /^[1-9]\d?$/.test(text)) return text;
+  if (isAtLeast(name) && /^[1-9]\d?$/.test(text)) return text;
   const requested = text.toLowerCase();
   return [...namedValues(name), ...(OF_EVERY_SITE[name] ?? []), ...(known[name] ?? [])].find(
     (value) => value.toLowerCase() === requested,

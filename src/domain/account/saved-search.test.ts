@@ -58,7 +58,7 @@ describe('a saved search', () => {
   it('is told in words', () => {
     expect(words('/search/used-cars')).toBe('Used cars');
     expect(words('/search/used-cars?query=tow+bar&make=Ford&seats=5&range%5Bprice%5D=%3A40000')).toBe(
-      'Used cars: Ford, 5 seats, Up to $40,000, words you typed',
+      'Used cars: Ford, 5 or more seats, Up to $40,000, words you typed',
     );
     expect(words('/search/used-cars?make_model=Mazda+%3E+CX-5&range%5Byear%5D=2018%3A2022')).toBe(
       'Used cars: Mazda CX-5, 2018 – 2022',

@@ -5,6 +5,7 @@ import {
   type RangeAttribute,
   splitMakeModel,
 } from './attributes.ts';
+import { isAtLeast } from './filters/at-least.ts';
 import type { Range, SearchState, SortOrder } from './state.ts';
 
 export const FACET_LABELS: Record<ListAttribute, string> = {
@@ -54,7 +55,7 @@ export const RANGE_LABELS: Record<RangeAttribute, string> = {
   subscription_price: 'Weekly price',
   km: 'Kilometres',
   year: 'Year',
-  atm: 'ATM',
+  atm: 'Loaded weight (ATM)',
   tare: 'Tare',
   gvm: 'GVM',
   length: 'Length',
@@ -96,8 +97,7 @@ export const namedValues = (facet: ListAttribute): readonly string[] => Object.k
 
 /** A facet's value in words. */
 export function valueLabel(facet: ListAttribute, value: string): string {
-  if (facet === 'seats') return `${value} seats`;
-  if (facet === 'sleeps') return `Sleeps ${value}`;
+  if (isAtLeast(facet)) return `${value} or more`;
   if (facet === 'make_model') return splitMakeModel(value).model;
   return WORDS[facet]?.[value] ?? value;
 }
@@ -111,17 +111,30 @@ export function rangeValueLabel(range: RangeAttribute, value: number): string {
   return range === 'year' ? String(Math.round(value)) : `${number} ${RANGE_UNITS[range]}`;
 }
 
-/** A filter's value where nothing else says what it is of: "Mazda CX-5", "5 seats". */
+/** A filter's value where nothing else says what it is of: "Mazda CX-5", "5 or more seats", "Sleeps 4 or more". */
 export function filterLabel(facet: ListAttribute, value: string): string {
   const { make, model } = splitMakeModel(value);
+  if (facet === 'seats') return `${valueLabel(facet, value)} seats`;
+  if (facet === 'sleeps') return `Sleeps ${valueLabel(facet, value)}`;
   return facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, value);
 }
 
-/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "2018 – 2022". */
-export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
-  const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
-  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
+/** After a mass that nobody knows by its name, the aggregate trailer mass. */
+export const LOADED = 'loaded (ATM)';
+
+function sidesText(name: RangeAttribute, { min, max }: Range): string {
+  const said = (value: number) => rangeValueLabel(name, value);
+  if (min !== undefined && max !== undefined) return `${said(min)} – ${said(max)}`;
+  return max !== undefined ? `up to ${said(max)}` : `from ${said(min ?? 0)}`;
+}
+
+/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Up to 2,500 kg loaded (ATM)", "2018 – 2022". */
+export function rangeLabels(name: RangeAttribute, range: Range): string {
+  const words = sidesText(name, range);
+  const capital = words.charAt(0).toUpperCase() + words.slice(1);
+  if (name === 'atm') return `${capital} ${LOADED}`;
+  if (range.min !== undefined && range.max !== undefined) return words;
+  return name === 'price' ? capital : `${RANGE_LABELS[name]} ${words}`;
 }
 
 /** The filters of a state in words, in the order of the address. */

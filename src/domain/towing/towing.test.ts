@@ -14,6 +14,7 @@ const van = (fields: object) =>
 it('VDP-018 a caravan may be towed by what is rated for its ATM, and is tare and payload', () => {
   expect(van({ tare_weight: 1540 })).toEqual({
     atm: '2,000 kg',
+    atmKg: 2000,
     weights: { tare: '1,540 kg', payload: '460 kg', tarePercent: 77 },
     cars: [
       { name: 'Outback', kg: '1,999 kg', isRated: false },

@@ -7,6 +7,7 @@ import { formatKg } from '../vehicle-card/kind-facts.ts';
 export type Towing = {
   /** "2,000 kg". */
   atm: string;
+  atmKg: number;
   /** Where tare is known: how much of the ATM it is, in percent, and what is left to load. */
   weights?: { tare: string; payload: string; tarePercent: number };
   cars: { name: string; kg: string; isRated: boolean }[];
@@ -22,6 +23,7 @@ export function towing(car: Vehicle, towCars: NonNullable<HomeContent['towCars']
   const payload = payloadKg(car);
   return {
     atm: formatKg(atm),
+    atmKg: atm,
     ...(payload && {
       weights: {
         tare: formatKg(atm - payload),

@@ -13,7 +13,7 @@ const RULES: readonly [RegExp, string][] = [
     ),
     'Ute',
   ],
-  [/people ?mover|mini ?van|\bmpv\b|minibus/, 'People Mover'],
+  [/people ?(?:mover|carrier)|mini ?van|\bmpv\b|minibus/, 'People Mover'],
   [/panel van|blind van|crew van|cab van|^van\b|\bvan$|^lwb van|cargo/, 'Van'],
   [/\bbus\b|coach/, 'Bus'],
   [/motor ?home|camper ?van/, 'Motorhome'],
@@ -81,7 +81,7 @@ const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
  * its body has that of its model. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
-  const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = plainBody(body ?? '');
   if (itemType === 'motorcycle') return 'Motorcycle';
   if (itemType === 'caravan')
     return /camper/.test(text) ? 'Camper Trailer' : /motor ?home/.test(text) ? 'Motorhome' : 'Caravan';
@@ -97,3 +97,31 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
   if (PEOPLE_MOVERS.test(model.trim())) return 'People Mover';
   return SUV_MODELS.test(model.trim()) ? 'SUV' : found;
 }
+
+/** Words of other countries for a body, as a whole, and the one that is said here; compared as in `simpleBody`. */
+const SAID_HERE: Readonly<Record<string, string>> = {
+  pickup: 'Ute',
+  'pick up': 'Ute',
+  'pickup truck': 'Ute',
+  'pick up truck': 'Ute',
+  utility: 'Ute',
+  hatchback: 'Hatch',
+  'hatch back': 'Hatch',
+  'station wagon': 'Wagon',
+  stationwagon: 'Wagon',
+  estate: 'Wagon',
+  saloon: 'Sedan',
+  'people carrier': 'People Mover',
+  mpv: 'People Mover',
+  minivan: 'People Mover',
+  'mini van': 'People Mover',
+  cabriolet: 'Convertible',
+  cabrio: 'Convertible',
+  'sport utility vehicle': 'SUV',
+  'sports utility vehicle': 'SUV',
+};
+
+/** A body as it is called in Australia: two words for one body on neighbouring cards look like two bodies. */
+export const bodySaid = (body: string): string => SAID_HERE[plainBody(body)] ?? body;
+
+const plainBody = (body: string) => body.toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();

@@ -43,7 +43,7 @@ describe('useStore', () => {
   });
 
   it.each([
-    ['search box', <SearchBox key="" noun="cars" actions={{ suggestion: () => undefined }} />],
+    ['search box', <SearchBox key="" noun="cars" hint="" actions={{ suggestion: () => undefined }} />],
     ['card', <VehicleCard key="" view={cardView(CAR, SETTINGS, TODAY)} />],
     ['calculator', <FinanceCalculator key="" calculator={calculator} />],
     ['watchlist', <Watchlist key="" user={{ phone: '0400000000' } as never} summaries={new Map()} words={WORDS} />],

@@ -8,6 +8,8 @@ import { useSearchText } from './use-search-text.ts';
 type Props = {
   /** The noun of the searched vehicles, plural. */
   noun: string;
+  /** What an empty box says (SRCH-091). */
+  hint: string;
   actions: Pick<SearchActions, 'suggestion'>;
 };
 
@@ -15,7 +17,7 @@ type Props = {
  * The search box: searches 300 ms after the last key (SRCH-030) and offers below it what a text means, and the last
  * searches while it is empty (SRCH-034, NAV-007). Arrow keys go through the offers, Enter takes one, Escape closes them.
  */
-export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
+export const SearchBox = memo(function SearchBox({ noun, hint, actions }: Props) {
   const { text, client, type, searchFor, clear } = useSearchText();
   const [focused, setFocused] = useState(false);
   const [marked, setMarked] = useState<{ of: readonly Offer[]; place: number }>();
@@ -78,7 +80,7 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && expanded ? `${id}${active}` : undefined}
-        placeholder="Make, model, stock no."
+        placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

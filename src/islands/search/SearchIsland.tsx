@@ -44,6 +44,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips(props.requested);
   const meant = chips.filter(({ isMeant }) => isMeant);
+  const place = chips.find(({ isNear }) => isNear);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -64,12 +65,14 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   return (
     <div className="search" onPointerEnter={prepare} onFocus={prepare}>
       <div className="search__side">
-        <SearchBox noun={props.nouns.plural} actions={actions} />
+        <SearchBox noun={props.nouns.plural} hint={props.hint} actions={actions} />
         <Filters
           props={props}
           noun={noun}
           filtered={chips.length > 0}
           meant={meant.map(({ text }) => text).join(' · ')}
+          near={place?.text.replace(/^Near /, '')}
+          besideNear={place?.without(EMPTY_STATE).query}
           drawer={drawer}
           onClose={onClose}
           onClear={onClear}

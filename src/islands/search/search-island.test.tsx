@@ -20,7 +20,7 @@ const PROPS: SearchIslandProps = {
     ...{ siteFilter: '', soldDays: 0, timeZone: 'Australia/Sydney', priceAscNeedsPrice: false },
   },
   provider: 'embedded',
-  ...{ total: 60, stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' } },
+  ...{ total: 60, hint: 'Try: diesel ute', stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' } },
   facets: [
     { facet: 'make', values: values('Mazda', 'Kia'), most: 99 },
     { facet: 'make_model', values: [], most: 99 },
@@ -370,12 +370,12 @@ describe('SearchIsland', () => {
     button('Filters').focus();
     await press('Filters');
     expect(panel.getAttribute('role')).toBe('dialog');
-    expect(button('Show Me 60 caravans')).toBeDefined();
+    expect(button('Show 60 caravans')).toBeDefined();
     expect((box.querySelector('.search__main') as HTMLElement).inert).toBe(true);
     await tick('Mazda');
     // What is out of reach says nothing: the sheet says what it found.
     expect(panel.querySelector('[role=status]')?.textContent).toBe('3 caravans');
-    await press('Show Me 3 caravans');
+    await press('Show 3 caravans');
     expect(panel.getAttribute('role')).toBeNull();
     expect(document.activeElement).toBe(button('Filters1'));
     button('Price').focus();
@@ -386,18 +386,48 @@ describe('SearchIsland', () => {
     expect(document.activeElement).toBe(button('Price'));
   });
 
+  it('SRCH-092 looks around a postcode or town above the places of a group, one after the other, and no more', async () => {
+    const facets = [
+      { facet: 'state' as const, values: values('NSW', 'QLD', 'WA'), most: 99 },
+      { facet: 'location_name' as const, values: values('North', 'South'), most: 99 },
+    ];
+    await hydrate({ facets, filters: ['price', 'state', 'location_name'] });
+    const where = box.querySelector<HTMLElement>('[aria-label=Where]');
+    expect([...(where?.querySelectorAll('.facet__title') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Where', 'State', 'Location'],
+    ]);
+    const lookAround = async (place: string) => {
+      const field = where?.querySelector('input[name=near]') as HTMLInputElement;
+      field.value = place;
+      await act(async () => field.form?.requestSubmit());
+      await settle();
+    };
+    await lookAround('Brisbane');
+    expect(new URLSearchParams(location.search).get('query')).toBe('near Brisbane');
+    await lookAround('3000');
+    expect(new URLSearchParams(location.search).get('query')).toBe('near 3000');
+    await lookAround('');
+    expect(location.search).toBe('');
+  });
+
+  it('SRCH-092 a few places are a filter as any other', async () => {
+    const facets = [{ facet: 'location_name' as const, values: values('North', 'South'), most: 99 }];
+    await hydrate({ facets, filters: ['price', 'location_name'] });
+    expect(box.querySelector('[aria-label=Where]')).toBeNull();
+  });
+
   it('SRCH-049 what is found by the filters of a phone begins with the first, wherever they were opened', async () => {
     await hydrate();
     const main = box.querySelector('.search__main') as HTMLElement;
     const moved = vi.spyOn(main, 'scrollIntoView');
     vi.spyOn(main, 'getBoundingClientRect').mockReturnValue({ top: -4_000 } as DOMRect);
     await press('Filters');
-    await press('Show Me 60 cars');
+    await press('Show 60 cars');
     expect(moved).not.toHaveBeenCalled();
     await press('Filters');
     await tick('Mazda');
     expect(moved).toHaveBeenCalledOnce();
-    await press('Show Me 3 cars');
+    await press('Show 3 cars');
   });
 
   it('GEN-020 the heading and the line below it follow the search', async () => {

@@ -33,9 +33,15 @@ describe('kinds of a stock', () => {
     const bike = { item_type: 'motorcycle', body: 'Motorcycle' } as const;
     const stock = [car(bike), car({ make: 'Kia' }), car({ make: 'Kia', body: 'Ute' })];
     const row = (current: string) => [
-      { text: 'All', count: 3, href: ALL, current: current === ALL },
-      { text: 'Cars', count: 2, href: '/search/cars', current: current === '/search/cars' },
-      { text: 'Motorcycles', count: 1, href: '/search/motorcycle', current: current === '/search/motorcycle' },
+      { text: 'All', count: 3, href: ALL, current: current === ALL, scope: {} },
+      {
+        ...{ text: 'Cars', count: 2, href: '/search/cars', current: current === '/search/cars' },
+        scope: { item_type: ['car'] },
+      },
+      {
+        ...{ text: 'Motorcycles', count: 1, href: '/search/motorcycle', current: current === '/search/motorcycle' },
+        scope: { body: ['Motorcycle'] },
+      },
     ];
     for (const path of [ALL, '/search/cars', '/search/motorcycle'])
       expect(pageOf(stock, {}, path).kinds).toEqual(row(path));

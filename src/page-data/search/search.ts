@@ -23,13 +23,14 @@ import { inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-word
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
-import type { SearchSetup } from '#src/search/search-setup.ts';
+import type { SearchScope, SearchSetup } from '#src/search/search-setup.ts';
 import { type BudgetProps, budgetProps } from '../home/budget.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { SearchRoute } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { type FoundFacets, foundFacets } from './found-facets.ts';
+import { searchHint } from './search-hint.ts';
 
 /** A facet offered as a filter, with the values of the rendered page. */
 export type FacetList = {
@@ -47,6 +48,8 @@ export type SearchIslandProps = {
   service?: { host: string; key: string; slug: string };
   /** What the results in the page were searched for, where a host answered an address with filters; missing in render. */
   requested?: SearchState;
+  /** What the search field says before anything is typed (SRCH-091). */
+  hint: string;
   total: number;
   /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
@@ -87,7 +90,7 @@ export type SearchProps = {
   /** Where a visitor asks to be told of new vehicles of this search; the filters are those of the page he comes from. */
   alertHref?: string;
   /** Where the stock is of several kinds: all of it, and the list of each (SRCH-009); empty on other pages. */
-  kinds: { text: string; count: number; href: string; current: boolean }[];
+  kinds: { text: string; count: number; href: string; current: boolean; scope: SearchScope }[];
   /** The first page of results (SRCH-002). */
   cards: CardView[];
   /** Slots among them that the island puts promo tiles into. */
@@ -203,6 +206,7 @@ function islandProps(
     ...(search.provider !== 'embedded' && {
       service: { host: search.host ?? '', key: search.key ?? '', slug: identity.slug },
     }),
+    hint: searchHint(route.vehicles, settings.pricing.mode === 'subscription'),
     total: route.vehicles.length,
     stockCount: shown,
     facets,
@@ -309,7 +313,7 @@ function kindsRow({ search, settings }: Site, { path }: SearchRoute): SearchProp
     const list = search.routes.find((route) => route.path === href);
     if (!list) return [];
     const text = place === 0 ? 'All' : list.kind === 'body' ? pluralOfBody(list.label) : list.label;
-    return [{ text, count: list.vehicles.length, href, current: href === path }];
+    return [{ text, count: list.vehicles.length, href, current: href === path, scope: list.scope }];
   });
 }
 

@@ -27,6 +27,7 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
+import { searchHint } from '../search/search-hint.ts';
 import { kindHref } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
@@ -75,6 +76,8 @@ export type ShellProps = {
   /** The blog as RSS; null for a site without posts. */
   rss: { title: string; href: string } | null;
   searchHref: string;
+  /** What the field of the search says before anything is typed (SRCH-091). */
+  searchHint: string;
   /** Frequent makes and bodies, offered below the header's search. */
   popular: NavLink[];
   nouns: { singular: string; plural: string };
@@ -170,6 +173,7 @@ export function shellProps(site: Site): ShellProps {
     }),
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
+    searchHint: searchHint(site.search.searchable, settings.pricing.mode === 'subscription'),
     popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
       text: name,
       href: `/search/${toSlug(name)}`,

@@ -282,7 +282,12 @@ describe('vehicleProps', () => {
 
   it('VDP-018 a caravan says what may tow it, and where to look for what a car may', () => {
     const van = { item_type: 'caravan', fuel: null, transmission: null, aggregate_trailer_mass: 2000 };
-    expect(props(van).towing).toEqual({ atm: '2,000 kg', cars: [], action: '/search/new-used-and-demo-cars' });
+    expect(props(van).towing).toEqual({
+      atm: '2,000 kg',
+      atmKg: 2000,
+      cars: [],
+      action: '/search/new-used-and-demo-cars',
+    });
     expect(props()).not.toHaveProperty('towing');
   });
 

@@ -30,6 +30,19 @@ describe('the order of filters', () => {
     expect(filterOrder([], [status, facet('make', 1)], ['price'])).toEqual(['status', 'price', 'make']);
   });
 
+  it('SRCH-048 has availability where the site names it among what a vehicle is, before a long list of makes', () => {
+    const named = [
+      facet('item_type', 3),
+      facet('car_type', 3),
+      facet('status', 2),
+      facet('make', 40),
+      facet('fuel', 2),
+    ];
+    expect(filterOrder([], named, ['price', 'km'])).toEqual([
+      ...['item_type', 'price', 'car_type', 'status', 'make', 'km', 'fuel'],
+    ]);
+  });
+
   it('SRCH-048 starts with the price where no facet leaves a choice', () => {
     expect(filterOrder([], [facet('make', 1)], ['subscription_price'])).toEqual(['subscription_price', 'make']);
   });

@@ -6,6 +6,9 @@ const IDENTITY: readonly ListAttribute[] = ['item_type', 'car_type', 'make', 'ma
 /** Of caravans their kind, what they weigh and how many they sleep decide before their condition; only these have an ATM. */
 const OF_CARAVANS = ['body', 'atm', 'price', 'subscription_price', 'weekly_price_range', 'sleeps', 'length'] as const;
 
+/** Whether something can be had is no question after which make it is; it stands among what a vehicle is, in the order of the site. */
+const isEarly = (facet: ListAttribute) => facet === 'status' || IDENTITY.includes(facet);
+
 const isPrice = (name: string) => name === 'price' || name === 'subscription_price';
 
 /**
@@ -36,9 +39,9 @@ export function filterOrder(
     ...first,
     ...price,
     ...all.filter(isBand),
-    ...rest.filter((facet) => IDENTITY.includes(facet)),
+    ...rest.filter(isEarly),
     ...ranges.filter((range) => !isPrice(range)),
-    ...rest.filter((facet) => !IDENTITY.includes(facet)),
+    ...rest.filter((facet) => !isEarly(facet)),
   ];
   if (place >= 0 || !ranges.includes('atm')) return order;
   return [...new Set([...OF_CARAVANS.filter((name) => order.includes(name)), ...order])];

@@ -1,5 +1,5 @@
 import { type Noun, pluralOfBody } from '../../vehicle/item-words.ts';
-import { filterLabel, rangeValueLabel } from '../labels.ts';
+import { filterLabel, LOADED, rangeValueLabel } from '../labels.ts';
 import type { Lists } from '../state.ts';
 
 /** Values of a filter that a heading names; more of them say nothing short. */
@@ -10,7 +10,7 @@ const MAX_NAMED = 2;
  * one that a heading names.
  *
  * @param lists the filters, those of the page among them.
- * @param maxAtmKg what a caravan may weigh loaded, where it is limited: "Caravans up to 2,000 kg ATM".
+ * @param maxAtmKg what a caravan may weigh loaded, where it is limited: "Caravans up to 2,000 kg loaded (ATM)".
  */
 export function foundHeading(
   { car_type, make = [], make_model = [], body }: Lists,
@@ -23,9 +23,12 @@ export function foundHeading(
   const bodies = named(body?.map(pluralOfBody) ?? []);
   const kinds = named(car_type ?? []);
   if (!(makers || bodies || kinds || maxAtmKg)) return '';
-  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg)} ATM` : '';
+  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg).replace(' ', NO_BREAK)} ${LOADED}` : '';
   const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A number stays on the line of its unit. */
+const NO_BREAK = '\u{a0}';
 
 const named = (values: readonly string[]) => (values.length > MAX_NAMED ? '' : values.join(' and '));

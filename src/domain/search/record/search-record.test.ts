@@ -21,6 +21,13 @@ describe('search records', () => {
     expect(priceOf({ price: 0, offer_price: 28_000 })).toBeUndefined();
   });
 
+  it('SRCH-036 has the tag of its card: a reserved vehicle is found by that word', () => {
+    const tagOf = (fields: object) => searchRecord(vehicleSchema.parse({ id: 1, slug: 'a', ...fields })).tag;
+    expect(tagOf({ reserved: true, tag: 'Hot deal' })).toBe('Reserved');
+    expect(tagOf({ tag: 'Hot deal' })).toBe('Hot deal');
+    expect(tagOf({})).toBeUndefined();
+  });
+
   it('DATA-020 prefers grouped values and leaves empty ones out', () => {
     const record = searchRecord(
       car({ body: 'Crew Cab Pickup', simple_body: 'Ute', colour: ' ', seats: 0, km: 0, standardEquipment: 'Tow Bar' }),

@@ -65,7 +65,8 @@ export function searchRecord(car: Vehicle): SearchRecord {
     status: car.status,
     item_type: car.item_type,
     certified: car.certified ? 'true' : 'false',
-    tag: text(car.tag),
+    // What its card says of it, where that is a word (CARD-022).
+    tag: car.reserved ? 'Reserved' : text(car.tag),
     price_range: price === undefined ? undefined : PRICE_BANDS[priceBand(price)],
     weekly_price_range: weekly === undefined ? undefined : WEEKLY_BANDS[weeklyBand(weekly)],
     filtered_features: [...namedFeatures(equipmentOf(car.standardEquipment)), ...historyFeatures(car)],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
+import { isAtLeast } from '#src/domain/search/filters/at-least.ts';
 import { FACET_LABELS, FACET_PLURALS, valueLabel } from '#src/domain/search/labels.ts';
 import { useMenu } from '../use-menu.ts';
 import { FacetSelect } from './FacetSelect.tsx';
@@ -33,7 +34,9 @@ function FacetBoxes({ facet, values, most, chosen, makeList, control, onNeedAll,
   const listed = listedValues({ values, most }, chosen);
   const shown = all ? listed : listed.filter(({ value }, place) => place < limit || isChosen(value));
   const toggle = (value: string, on: boolean) =>
-    onChange(on ? [...chosen, value] : chosen.filter((other) => !sameValue(other, value)));
+    onChange(
+      on ? (isAtLeast(facet) ? [value] : [...chosen, value]) : chosen.filter((other) => !sameValue(other, value)),
+    );
 
   return (
     <details

@@ -12,6 +12,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { RepaymentFilter } from './RepaymentFilter.tsx';
 import { useFacet } from './use-facet.ts';
 import { useRange } from './use-range.ts';
+import { WhereFilter } from './WhereFilter.tsx';
 
 type Props = {
   props: SearchIslandProps;
@@ -21,6 +22,9 @@ type Props = {
   filtered: boolean;
   /** What the words of the text mean: "Diesel · Ute · Under $50,000". */
   meant: string;
+  /** The place that the text looks around, and the text without it (SRCH-092). */
+  near: string | undefined;
+  besideNear: string | undefined;
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
   drawer: Drawer;
   onClose: () => void;
@@ -34,6 +38,8 @@ export const Filters = memo(function Filters({
   noun,
   filtered,
   meant,
+  near,
+  besideNear,
   drawer,
   onClose,
   onClear,
@@ -42,6 +48,7 @@ export const Filters = memo(function Filters({
   const panel = useRef<HTMLElement>(null);
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
+  const places = placesOf(props);
   const found = countOf(countShown(total, props.stockCount), noun);
   return (
     <>
@@ -63,10 +70,16 @@ export const Filters = memo(function Filters({
         {meant && <p className="field__hint">From your words: {meant}</p>}
         {props.filters.map((name) => {
           const list = props.facets.find(({ facet }) => facet === name);
-          return list ? (
-            <Facet key={name} list={list} props={props} actions={actions} />
-          ) : (
-            <Limits key={name} name={name as RangeAttribute} props={props} actions={actions} />
+          if (!list) return <Limits key={name} name={name as RangeAttribute} props={props} actions={actions} />;
+          if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
+          return (
+            list === places[0] && (
+              <WhereFilter key="where" near={near} onNear={(place) => actions.near(place, besideNear)}>
+                {places.map((one) => (
+                  <Facet key={one.facet} list={one} props={props} actions={actions} />
+                ))}
+              </WhereFilter>
+            )
           );
         })}
         {drawer && (
@@ -81,13 +94,23 @@ export const Filters = memo(function Filters({
             </button>
           )}
           <button type="button" className="button button--primary button--wide" onClick={onClose}>
-            Show Me {found}
+            Show {found}
           </button>
         </div>
       </section>
     </>
   );
 });
+
+/** Places from which on a visitor is asked where he is; SRCH-092. */
+const manyPlaces = 3;
+const PLACES: readonly string[] = ['state', 'city', 'location_name', 'dealership_name'];
+
+/** The filters by place in the order of the page, where there are many places; none where a place is a filter as any other. */
+function placesOf({ facets, filters }: Pick<SearchIslandProps, 'facets' | 'filters'>): FacetList[] {
+  const lists = filters.flatMap((name) => facets.filter(({ facet }) => facet === name && PLACES.includes(facet)));
+  return lists.some(({ values }) => values.length >= manyPlaces) ? lists : [];
+}
 
 type PartProps = Pick<Props, 'props' | 'actions'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SORT_LABELS } from '#src/domain/search/labels.ts';
 import { facetShown } from './use-facet.ts';
 
-const items = (...labels: string[]) => labels.map((label) => ({ label, isRefined: false }));
+const items = (...labels: string[]) => labels.map((label) => ({ label, count: 1, isRefined: false }));
 const setup = { scope: {} };
 
 describe('facets on offer', () => {
@@ -22,7 +22,17 @@ describe('facets on offer', () => {
     );
     expect(facetShown('make_model', models, { ...props, setup: { scope: { make: ['Mazda'] } } })).toHaveLength(2);
     const chosen = models.map((model) => ({ ...model, isRefined: model.label === 'Kia > Rio' }));
-    expect(facetShown('make_model', chosen, props)).toEqual([{ label: 'Kia > Rio', isRefined: true }]);
+    expect(facetShown('make_model', chosen, props)).toEqual([{ label: 'Kia > Rio', count: 1, isRefined: true }]);
+  });
+
+  it('SRCH-090 a number of seats is counted with the greater ones, on every kind of page', () => {
+    const seats = items('5', '7', '2').map((item) => ({ ...item, count: Number(item.label) }));
+    const shown = facetShown('seats', seats, { certifiedOnly: false, setup, makes: [] });
+    expect(shown.map(({ label, count }) => [label, count])).toEqual([
+      ['2', 14],
+      ['5', 12],
+      ['7', 7],
+    ]);
   });
 
   it('SRCH-031 the sort orders have their labels', () => {

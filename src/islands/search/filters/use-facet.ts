@@ -3,6 +3,7 @@ import connectRefinementList, {
   type RefinementListItem,
 } from 'instantsearch.js/es/connectors/refinement-list/connectRefinementList.js';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
+import { countsMeant } from '#src/domain/search/filters/at-least.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search/search.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
 import { sameValue } from './facet-groups.ts';
@@ -51,14 +52,14 @@ const itemIn =
     isRefined: chosen.some((other) => sameValue(other, value)),
   });
 
-type Item = { label: string; isRefined: boolean };
+type Item = { label: string; count: number; isRefined: boolean };
 type Props = Pick<SearchIslandProps, 'certifiedOnly'> & {
   setup: Pick<SearchIslandProps['setup'], 'scope'>;
   /** Makes that are chosen. */
   makes: readonly string[];
 };
 
-/** The values of a facet to offer. Models are listed under chosen makes (SRCH-047); a chosen one is always offered. */
+/** The values of a facet to offer, places counted with the greater ones (SRCH-090). Models are listed under chosen makes (SRCH-047); a chosen one is always offered. */
 export function facetShown<T extends Item>(
   facet: ListAttribute,
   items: readonly T[],
@@ -66,7 +67,7 @@ export function facetShown<T extends Item>(
 ): T[] {
   // SRCH-045
   if (facet === 'certified' && certifiedOnly) return items.filter(({ label }) => label !== 'false');
-  if (facet !== 'make_model') return [...items];
+  if (facet !== 'make_model') return countsMeant(facet, items);
   const begins = [...(setup.scope.make ?? []), ...makes].map((make) => `${make.toLowerCase()} > `);
   return items.filter(
     ({ label, isRefined }) => isRefined || begins.some((begin) => label.toLowerCase().startsWith(begin)),

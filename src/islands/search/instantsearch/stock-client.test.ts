@@ -140,6 +140,13 @@ describe('searches of a state', () => {
     ]);
   });
 
+  it('SRCH-090 finds so many seats or more, and counts each number by itself', async () => {
+    const seated = ['2', '5', '7'].map((seats) => car({ make: 'Kia', seats }));
+    const results = await ask(seated, { ...EMPTY_STATE, lists: { seats: ['4'] } });
+    expect(ids(results)).toEqual([1, 2]);
+    expect(counts(results, 'seats')).toEqual({ 2: 1, 5: 1, 7: 1 });
+  });
+
   it('SRCH-047 finds a make together with a model of another make', async () => {
     const state = { ...EMPTY_STATE, lists: { make: ['Mazda', 'Ford'], make_model: ['Mazda > CX-5'] } };
     const answer = await ask(CARS, state);

@@ -3,13 +3,16 @@ import type { QueryPart } from '#src/search/client.ts';
 /** km, an hour's drive; SRCH-038. */
 const nearWithinKm = 100;
 
+/** The place that a part of a text looks around: "Brisbane", "3000". */
+export const placeOf = ({ label }: Pick<QueryPart, 'label'>): string => label.replace(/^Near /, '');
+
 /**
  * What the page says of a text that looks around a place (SRCH-038).
  *
  * @param sorted the visitor chose an order, which goes before distance.
  */
 export function nearText({ label, near, nearest }: QueryPart, sorted: boolean): string {
-  const place = label.replace(/^Near /, '');
+  const place = placeOf({ label });
   if (near === 'me') return 'Where are you? Your postcode puts what is nearest first. This browser remembers it.';
   if (near === 'unknown') return `There is no postcode ${place}. These are in the usual order.`;
   if (near === 'failed') return `We could not look up ${place} just now. These are in the usual order.`;

@@ -842,6 +842,8 @@ const FUELS: readonly PhraseRow[] = [
   ['new|brand new', DETAIL, [0, { car_type: '^new$' }]],
   ['used|second hand|2nd hand|pre owned|pre loved', DETAIL, [0, { car_type: '^used$' }]],
   ['demo|ex demo|demonstrator', DETAIL, [0, { car_type: '^demo$' }]],
+  ['sold', DETAIL, [0, { status: '^sold$' }]],
+  ['coming soon|arriving soon', DETAIL, [0, { status: '^coming_soon$' }]],
 ];
 
 const FEATURES: readonly PhraseRow[] = [

@@ -602,6 +602,22 @@ describe('what feeds tell in their own way', () => {
     expect(rows(query)?.rows).toEqual(found);
   });
 
+  it('SRCH-036 finds what is sold or coming by these words, and what has neither', () => {
+    const availability = createEngine(
+      toColumns([
+        car({ model: 'Hilux', body: 'Ute', status: 'sold' }),
+        car({ model: 'Hilux', body: 'Ute', status: 'in_stock' }),
+        car({ model: 'CX-5', body: 'SUV', status: 'sold' }),
+        car({ model: 'Ranger', body: 'Ute', status: 'coming_soon' }),
+      ]),
+    );
+    const found = (query: string) => availability.search([{ indexName: 'cars', params: { query } }])[0]?.rows;
+    expect(found('sold')).toEqual([0, 2]);
+    expect(found('sold utes')).toEqual([0]);
+    expect(found('coming soon')).toEqual([3]);
+    expect(found('utes not sold')).toEqual([1, 3]);
+  });
+
   it('SRCH-036 shows everything for equipment that no feed tells, and says so; for an unknown word nothing', () => {
     const everything = rows('')?.nbHits;
     expect(rows('bluetooth')).toMatchObject({ nbHits: everything, queryAfterRemoval: '<em>bluetooth</em>' });
