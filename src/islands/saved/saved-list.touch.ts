@@ -10,7 +10,7 @@ import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts'
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
 /** As in `saved-line.ts`; by way of this file, the first script of a page names no other one. */
-export const offerCompare = (saved: number) => import('./saved-line.ts').then((line) => line.offerCompare(saved));
+export const saySaved = (saved: number) => import('./saved-line.ts').then((line) => line.saySaved(saved));
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
 export function fillSaved(panel: HTMLElement): void {
