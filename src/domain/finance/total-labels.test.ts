@@ -93,10 +93,7 @@ describe('what the calculator’s total holds', () => {
       ['260 repayments of $130.39', 33_901.4],
       ['Fees over the term', 480],
     ]);
-    const left = total(
-      { residualCents: 500_050, depositCents: 0, frequency: 'month' },
-      feeLabels(395, fees(395, 8)),
-    );
+    const left = total({ residualCents: 500_050, depositCents: 0, frequency: 'month' }, feeLabels(395, fees(395, 8)));
     expect([left.payable, ...amounts(left)]).toEqual([
       39_031.3,
       ['60 repayments of $559.18', 33_550.8],

@@ -29,7 +29,20 @@ const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
  * field moves it to the nearest limit. The arrow keys of field and slider take the steps of the range; a slider that is
  * dragged takes coarser ones where one pixel is worth more than a step.
  */
-export function RangeInput({ id, label, before, after, range, slideTo, value, text, help, note, locked, onChange }: Props) {
+export function RangeInput({
+  id,
+  label,
+  before,
+  after,
+  range,
+  slideTo,
+  value,
+  text,
+  help,
+  note,
+  locked,
+  onChange,
+}: Props) {
   const [typed, setTyped] = useState<string>();
   const written = typed ?? (before ? formatMoney(value).slice(1) : NUMBER.format(value));
   const reach = { ...range, max: Math.max(slideTo || range.max, value) };

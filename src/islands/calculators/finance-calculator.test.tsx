@@ -64,8 +64,7 @@ const press = (input: HTMLElement, key: string) =>
   send(input, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const repayment = () => find('.credit dd')?.textContent;
 const total = () => find('.calculator__total dd')?.textContent;
-const totalRows = () =>
-  [...document.querySelectorAll('.calculator__total div')].map(({ textContent }) => textContent);
+const totalRows = () => [...document.querySelectorAll('.calculator__total div')].map(({ textContent }) => textContent);
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 const enquire = () => find('a.button--primary').textContent === 'Enquire for Finance';
 

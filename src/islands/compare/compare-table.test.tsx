@@ -31,7 +31,10 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   );
   const weekly = { ...CONTEXT, pricing: { ...CONTEXT.pricing, mode: 'subscription' as const } };
   const summaries = [
-    vehicleSummary({ ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000 }, CONTEXT),
+    vehicleSummary(
+      { ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000, offer_price: null, price_basis: 'driveAway' },
+      CONTEXT,
+    ),
     undefined,
     vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
   ];
@@ -45,10 +48,19 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: -400 } }));
   expect(names()?.hidden).toBe(false);
   expect([...(names()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Mazda CX-5.*\$30,000/),
+    expect.stringMatching(/Mazda CX-5.*\$30,000Drive Away$/),
     'No longer listed',
     expect.stringMatching(/\$299\/week/),
   ]);
+  // A feature that a sheet does not name may be there all the same.
+  const cells = [...place.querySelectorAll('.compare__cell')].map(({ textContent }) => textContent);
+  expect(cells).toContain('Not listed');
+  expect(cells).not.toContain('No');
+  // The table scrolls sideways where it is wide, and the names with it.
+  const [scroller, moved] = [place.querySelector('.compare__scroll'), names()?.firstElementChild];
+  if (scroller) scroller.scrollLeft = 80;
+  await act(async () => scroller?.dispatchEvent(new Event('scroll')));
+  expect(moved?.scrollLeft).toBe(80);
   await act(async () => tell({ isIntersecting: true, boundingClientRect: { top: 10 } }));
   expect(names()?.hidden).toBe(true);
   await act(async () => root.unmount());

@@ -20,6 +20,7 @@ async function openPage(privacy: string) {
 }
 
 beforeEach(() => {
+  window.onpagehide = null;
   localStorage.clear();
   sessionStorage.removeItem('harbour:noticed');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });

@@ -10,7 +10,7 @@ export function showConsent(): void {
   if (!bar) return;
   bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
   if (document.body.dataset.privacy !== 'notice') return;
-  addEventListener('pagehide', () => {
+  window.onpagehide = () => {
     if (!bar.hidden && getComputedStyle(bar).visibility !== 'hidden') writeSession('noticed', 1);
-  });
+  };
 }
