@@ -27,6 +27,25 @@ export function Hours({ location }: { location: LocationCardProps }) {
   );
 }
 
+/** The week of a location in a line or two, to be read without unfolding anything (LOC-043). */
+export function Week({
+  location: { department, hours },
+  named = false,
+}: {
+  location: LocationCardProps;
+  named?: boolean;
+}) {
+  if (hours.length === 0) return null;
+  return (
+    <p className="hours-line numbers">
+      {named && <strong>{department} </strong>}
+      {hours.map(({ label, text }, place) => (
+        <span key={label}>{`${place > 0 ? ' · ' : ''}${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+      ))}
+    </p>
+  );
+}
+
 function HolidayHours({ location: { id, name, special } }: { location: LocationCardProps }) {
   const dialog = `holiday-${id}`;
   return (
