@@ -36,11 +36,17 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
       CONTEXT,
     ),
     undefined,
-    vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
+    {
+      ...vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
+      size: { width: 1600, height: 900, plain: true as const, ground: '#e8e8e8' },
+    },
   ];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () => root.render(<CompareTable slugs={['a', 'b', 'c']} summaries={summaries} words={WORDS} />));
+  // A photo before a plain ground is whole, on that ground.
+  const fits = [...place.querySelectorAll<HTMLElement>('.compare__photo img')].map(({ style }) => style.objectFit);
+  expect(fits).toEqual(['', 'contain']);
   const names = () => place.querySelector<HTMLElement>('.compare__names');
   expect(names()?.hidden).toBe(true);
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }));

@@ -37,6 +37,10 @@ export function fillSaved(panel: HTMLElement): void {
         if (note) note.textContent = noteOf(summary);
         // Kept without a photo: the drawing of its body, or the photo that it has by now.
         if (summary && !saved[place]?.primary_image_url) showImage(item, summary.image);
+        const image = item.querySelector('img');
+        // GEN-042: before a plain ground the vehicle goes from edge to edge, and is whole on that ground.
+        if (image && summary?.size?.plain)
+          Object.assign(image.style, { objectFit: 'contain', background: summary.size.ground ?? '' });
       }
     },
     () => undefined,

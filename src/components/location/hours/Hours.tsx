@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 
 /** The opening hours of a location by weekday, and a dialog with those of holidays. */
@@ -40,7 +41,10 @@ export function Week({
     <p className="hours-line numbers">
       {named && <strong>{department} </strong>}
       {hours.map(({ label, text }, place) => (
-        <span key={label}>{`${place > 0 ? ' · ' : ''}${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+        <Fragment key={label}>
+          <span>{`${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+          {place < hours.length - 1 && ' · '}
+        </Fragment>
       ))}
     </p>
   );
