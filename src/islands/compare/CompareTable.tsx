@@ -41,7 +41,9 @@ export function CompareTable({ slugs, summaries, words }: Props) {
   const names = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const isPast = useIsAbove(heads);
-  const align = () => names.current?.scrollTo({ left: table.current?.scrollLeft ?? 0, behavior: 'instant' });
+  const align = () => {
+    if (names.current && table.current) names.current.scrollLeft = table.current.scrollLeft;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that were out of the layout begin at the first column.
   useEffect(align, [isPast]);
   return (
