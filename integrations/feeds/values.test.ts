@@ -209,6 +209,16 @@ describe('words', () => {
   });
 
   it.each([
+    [{ drive: 'FOUR_WD' }, { drive: '4WD' }],
+    [{ drive: 'TWO_WD' }, { drive: '2WD' }],
+    [{ drive: 'F' }, { drive: 'Front Wheel Drive' }],
+    [{ fuel: 'PLUG_IN_HYBRID' }, { fuel: 'Plug In Hybrid' }],
+    [{ colour: 'SOUL_RED' }, { colour: 'Soul Red' }],
+  ])('DATA-002 the word of a program %j is shown as %j', async (said, shown) => {
+    expect(await of(said)).toMatchObject(shown);
+  });
+
+  it.each([
     ['Sports Automatic Dual Clutch', 'Automatic'],
     ['CVT', 'Automatic'],
     ['6 speed manual', 'Manual'],

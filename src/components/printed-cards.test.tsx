@@ -80,6 +80,17 @@ describe('cards that pages render', () => {
     expect(html).not.toContain('<img src=x');
   });
 
+  it('LOC-043 a place says its week in a line, where it is asked to', () => {
+    const hours = [
+      { label: 'Mon-Fri', days: [1, 2, 3, 4, 5], closed: false, text: '8 am - 5:30 pm' },
+      { label: 'Sun', days: [0], closed: true, text: 'Closed' },
+    ];
+    const row = (week: boolean) => renderToStaticMarkup(<LocationRow location={{ ...location, hours }} week={week} />);
+    const text = row(true).replace(/<[^>]+>/g, '');
+    expect(text).toContain('Mon-Fri 8 am - 5:30 pm · Sun closed');
+    expect(row(false)).not.toContain('5:30 pm');
+  });
+
   it('OFFER-015 an offer without a picture has its title and price in that place, once', () => {
     const html = renderToStaticMarkup(
       <OfferCard card={{ ...offer, name: 'Runout', price: '$9', isPictured: false }} />,

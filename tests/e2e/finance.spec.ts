@@ -50,7 +50,7 @@ test('CALC-010 CALC-016 CALC-020 CALC-022 CALC-025 CRED-001 FUEL-001 the calcula
   });
 
   await test.step('a slider that is dragged stops at whole hundreds of dollars', async () => {
-    const residual = slider('Residual at the end');
+    const residual = slider('Final payment (balloon)');
     await residual.scrollIntoViewIfNeeded();
     const box = await residual.boundingBox();
     if (!box) throw new Error('no slider');

@@ -52,9 +52,11 @@ test('VDP-100 VDP-101 the sticky header comes once the summary is behind it; the
     const bar = page.locator('[data-car-bar]');
     await scroll(page, 900);
     await expect(bar).not.toHaveAttribute('data-far');
-    await expect(bar.locator('a:visible')).toHaveCount(1);
-    await scroll(page, 901);
+    await expect(bar.locator('a:visible')).toHaveCount(2);
     await expect(bar.getByRole('link', { name: 'Call the dealer' })).toBeVisible();
+    await scroll(page, 901);
+    await expect(bar).toHaveAttribute('data-far', '');
+    await expect(bar.locator('a:visible')).toHaveCount(2);
     // The price keeps its place; finance comes where there is room.
     await expect(bar.locator('.price__amount')).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeHidden();
@@ -95,13 +97,14 @@ test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logg
     logged.push(route.request().postData() ?? '');
     return route.abort();
   });
-  await page.goto(address('southern-cross', carWith('southern-cross', 'data-reveal', 'data-announcement')));
+  await page.goto(address('southern-cross', carWith('southern-cross', 'data-reveal')));
   const block = page.locator('[data-reveal]').first();
   await block.locator('summary').click();
   await expect(block.locator('a[href^="tel:"]')).toBeVisible();
   await expect.poll(() => logged.length).toBe(1);
   expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
 
+  await page.goto(address('harbour', carWith('harbour', 'data-announcement')));
   const bar = page.locator('[data-announcement]');
   await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', '#place');
   await bar.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importStock } from '#integrations/feeds/import-stock.ts';
-import { calculatorResult, loanOf, startingInput, totalLabels } from '#src/domain/finance/calculator.ts';
+import { calculatorRepayment, loanOf, loanTotal, startingInput } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
 import { shareOf } from '#src/domain/finance/loan-terms.ts';
@@ -74,7 +74,7 @@ describe('one set of assumptions', () => {
         const input = startingInput(limits);
         const printed = dollars(ad?.repayment ?? '');
         const whole = limits.rounding === 'up' ? Math.ceil(printed) : Math.round(printed);
-        expect(calculatorResult(input, limits).repayment, car.slug).toBe(whole);
+        expect(calculatorRepayment(input, limits), car.slug).toBe(whole);
         expect(`per ${input.frequency}`).toBe(ad?.period);
         expect(ratePerYear(input.interest)).toBe(ad?.rate);
         expect(ratePerYear(exampleComparisonRatePercent(input.interest, costs))).toBe(ad?.comparisonRate);
@@ -98,10 +98,9 @@ describe('one set of assumptions', () => {
       for (const { slug: car, stated, calculator } of both) {
         const { limits, fees } = calculator;
         const loan = loanOf(startingInput(limits), limits);
-        const { repayment = 0 } = calculatorResult(startingInput(limits), limits);
-        const { payable, besides } = totalLabels(loan, repayment, fees);
+        const { payable, parts } = loanTotal(loan, fees);
         expect(formatMoney(payable), car).toBe(stated);
-        expect(besides, car).toContain('and fees of $480.');
+        expect(parts.at(-1), car).toEqual({ label: 'Fees over the term', amount: 480 });
       }
     },
   );

@@ -1,9 +1,10 @@
 import { Icon } from '#src/components/site/Icon.tsx';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import { Week } from './hours/Hours.tsx';
 import { OpenState } from './hours/OpenState.tsx';
 
 /** A location among others, in a few lines: where it is, whether it is open, how to reach it. */
-export function LocationRow({ location }: { location: LocationCardProps }) {
+export function LocationRow({ location, week = false }: { location: LocationCardProps; week?: boolean }) {
   const { name, page, street, town } = location;
   return (
     <article className="place">
@@ -12,6 +13,7 @@ export function LocationRow({ location }: { location: LocationCardProps }) {
       </h3>
       {(street || town) && <p className="muted">{[street, town].filter(Boolean).join(', ')}</p>}
       <OpenState location={location} />
+      {week && <Week location={location} />}
       <PlaceLinks location={location} className="place__links" />
     </article>
   );

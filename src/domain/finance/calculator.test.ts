@@ -4,14 +4,15 @@ import { siteSchema } from '../settings/settings.schema.ts';
 import {
   amountHelp,
   calculatorLimits,
-  calculatorResult,
+  calculatorRepayment,
   draggedTo,
   insideLimits,
   limitsAtPrice,
   loanOf,
+  loanParts,
+  loanTotal,
   outsideHelp,
   startingInput,
-  totalParts,
   typedNumber,
   wholeDollars,
 } from './calculator.ts';
@@ -21,11 +22,13 @@ const settings = (calculator: object = {}) =>
 const limits = (calculator: object = {}, price?: number) => calculatorLimits(settings(calculator), price);
 const result = (input: object, calculator: object = {}) => {
   const own = limits(calculator);
-  return calculatorResult({ ...startingInput(own), ...input }, own);
+  return calculatorRepayment({ ...startingInput(own), ...input }, own);
 };
 
+const NO_FEES = { lent: '', lender: '', once: 0, monthly: 0 };
+
 describe('calculator', () => {
-  it('DATA-060 holds amount, term, interest, trade-in, residual and frequency, and works out the total', () => {
+  it('DATA-060 holds amount, term, interest, trade-in, residual and frequency, of which the total follows', () => {
     const fields = ['amount', 'term', 'interest', 'tradeIn', 'residual', 'frequency'];
     expect(Object.keys(startingInput(limits())).sort()).toEqual(fields.sort());
     // 5 years of 52, 26 or 12 repayments of whole dollars.
@@ -34,9 +37,9 @@ describe('calculator', () => {
       ['fortnight', 26],
       ['month', 12],
     ] as const) {
-      const { repayment = 0, total } = result({ frequency });
-      expect(repayment).toBeGreaterThan(0);
-      expect(total).toBe(repayment * periods * 5);
+      expect(result({ frequency })).toBeGreaterThan(0);
+      const [repayments] = loanTotal(loanOf({ ...startingInput(limits()), frequency }, limits()), NO_FEES).parts;
+      expect(repayments?.label).toMatch(new RegExp(`^${periods * 5} repayments of \\$`));
     }
   });
 
@@ -92,16 +95,16 @@ describe('calculator', () => {
     expect(own.residual.max).toBe(Math.max(250_000, max));
   });
 
-  it('CALC-032 the parts of a total come to it, to the dollar', () => {
-    for (const rounding of ['nearest', 'up'] as const)
-      for (const residual of [0, 9_000, 9_000.5, 29_000, 40_000]) {
-        const own = limits({ establishmentFee: 395, rounding });
-        const input = { ...startingInput(own), tradeIn: 3_000, residual };
-        const { total = 0 } = calculatorResult(input, own);
-        const parts = totalParts(loanOf(input, own), total);
-        expect(parts.principal + parts.interest + parts.residual).toBe(total);
-        expect(parts).toMatchObject({ residual, principal: Math.max(0, Math.round(27_395 - residual)) });
-      }
+  it('CALC-032 CALC-035 the parts of a total come to it to the cent, those of the picture to what is repaid', () => {
+    for (const residual of [0, 9_000, 9_000.5, 29_000, 40_000]) {
+      const own = limits({ establishmentFee: 395 });
+      const loan = loanOf({ ...startingInput(own), tradeIn: 3_000, residual }, own);
+      const { payable, parts } = loanTotal(loan, { ...NO_FEES, monthly: 8 });
+      expect(Math.round(parts.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100).toBe(payable);
+      const drawn = loanParts(loan);
+      expect(drawn).toMatchObject({ residual, principal: Math.max(0, Math.round(27_395 - residual)) });
+      expect(Math.abs(drawn.principal + drawn.interest + residual - (payable - 3_000 - 480))).toBeLessThanOrEqual(0.5);
+    }
   });
 
   it.each([
@@ -163,14 +166,14 @@ describe('calculator', () => {
 
   it('CALC-026 adds the establishment fee of the lender', () => {
     expect(limits().establishmentFee).toBe(0);
-    expect(result({ frequency: 'month' }, { establishmentFee: 1360.5 }).repayment).toBe(666);
+    expect(result({ frequency: 'month' }, { establishmentFee: 1360.5 })).toBe(666);
   });
 
-  it('CALC-031 CALC-032 rounds to whole dollars and adds the rounded repayments and the residual', () => {
-    expect(result({})).toEqual({ repayment: 147, total: 147 * 260 });
-    expect(result({ frequency: 'month' })).toEqual({ repayment: 637, total: 637 * 60 });
-    expect(result({ frequency: 'month' }, { rounding: 'up' })).toEqual({ repayment: 638, total: 638 * 60 });
-    expect(result({ tradeIn: 3000, residual: 9000 })).toEqual({ repayment: 105, total: 105 * 260 + 9000 });
+  it('CALC-031 rounds to whole dollars', () => {
+    expect(result({})).toBe(147);
+    expect(result({ frequency: 'month' })).toBe(637);
+    expect(result({ frequency: 'month' }, { rounding: 'up' })).toBe(638);
+    expect(result({ tradeIn: 3000, residual: 9000 })).toBe(105);
   });
 
   it('CALC-031 halves go up; a computing error does not', () => {
@@ -184,9 +187,9 @@ describe('calculator', () => {
     // No interest over a year: 12 × 25.50 and 12 × 25.49.
     const monthly = { interest: 0, term: 1, frequency: 'month' };
     const free = { minAmount: 0, interest: { min: 0 } };
-    expect(result({ ...monthly, amount: 306 }, free)).toEqual({ repayment: 26, total: 312 });
-    expect(result({ ...monthly, amount: 305.8 }, free)).toEqual({});
-    expect(result({ tradeIn: 30_000 })).toEqual({});
+    expect(result({ ...monthly, amount: 306 }, free)).toBe(26);
+    expect(result({ ...monthly, amount: 305.8 }, free)).toBeUndefined();
+    expect(result({ tradeIn: 30_000 })).toBeUndefined();
   });
 
   // Each just under, at and just over its limits.
@@ -207,12 +210,12 @@ describe('calculator', () => {
       ...limits({ frequency: 'month' }),
       ...(field !== 'amount' && { amount: { min: 0, max: 600_000, step: 500, start: 500_000 } }),
     };
-    const shown = (value: number) => calculatorResult({ ...startingInput(own), [field]: value }, own).repayment;
+    const shown = (value: number) => calculatorRepayment({ ...startingInput(own), [field]: value }, own);
     // The least price lent is too small to show a repayment of; nothing is too much to ask for.
     const least = field === 'amount' && limit === 1000 ? { ...own, establishmentFee: 5000 } : own;
-    expect(calculatorResult({ ...startingInput(own), [field]: limit }, least).repayment).toBeGreaterThan(25);
-    expect(calculatorResult({ ...startingInput(own), [field]: limit + inside }, least).repayment).toBeGreaterThan(25);
-    expect(calculatorResult({ ...startingInput(own), [field]: limit - inside }, least)).toEqual({});
+    expect(calculatorRepayment({ ...startingInput(own), [field]: limit }, least)).toBeGreaterThan(25);
+    expect(calculatorRepayment({ ...startingInput(own), [field]: limit + inside }, least)).toBeGreaterThan(25);
+    expect(calculatorRepayment({ ...startingInput(own), [field]: limit - inside }, least)).toBeUndefined();
     expect(shown(Number.NaN)).toBeUndefined();
   });
 
@@ -303,8 +306,8 @@ describe('calculator', () => {
         fc.integer({ min: 0, max: 30_000 }),
         (steps, tradeIn, more) => {
           const input = { ...startingInput(own), amount: steps * 500, tradeIn };
-          const before = calculatorResult(input, own).repayment ?? 0;
-          return (calculatorResult({ ...input, tradeIn: tradeIn + more }, own).repayment ?? 0) <= before;
+          const before = calculatorRepayment(input, own) ?? 0;
+          return (calculatorRepayment({ ...input, tradeIn: tradeIn + more }, own) ?? 0) <= before;
         },
       ),
     );

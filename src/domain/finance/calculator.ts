@@ -220,53 +220,47 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
   return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
 }
 
-/** What the calculator's total holds in words, and beside it what everything comes to, `payable` in dollars. */
-export type TotalLabels = { repaid: string; payable: number; besides: string };
+/** The term of a balloon or residual wherever it is named. */
+export const FINAL_PAYMENT = 'Final payment (balloon)';
+
+/** What everything comes to, in dollars; its parts add up to it, and `note` is said of them. */
+export type LoanTotal = { payable: number; parts: { label: string; amount: number }[]; note: string };
 
 /**
- * What the calculator's total holds (CALC-032): "260 repayments of $130, with the establishment fee of $395."; and the total
- * payable: 37,477.40, "To the cent, with deposit and trade-in of $3,096 and fees of $480."
- *
- * @param repayment whole dollars, as shown.
+ * The total payable of a loan with its parts to the cent, so that the sum can be checked by hand (CALC-032): 37,477.40, of
+ * "Deposit and trade-in" 3,096, "260 repayments of $130.39" 33,901.40 and "Fees over the term" 480.
  */
-export function totalLabels(loan: Loan, repayment: number, { lent, lender, ...fees }: FeeLabels): TotalLabels {
-  const { residualCents, depositCents, termYears } = loan;
-  const left = residualCents > 0 ? ` and a residual of ${formatMoney(residualCents / 100)}` : '';
-  const besides = [
-    depositCents > 0 && `deposit and trade-in of ${formatMoney(depositCents / 100)}`,
-    feesOverTerm(fees, termYears) > 0 && `fees of ${formatMoney(feesOverTerm(fees, termYears))}`,
-  ].filter(Boolean);
-  const held = besides.length > 0 ? `, with ${besides.join(' and ')}` : '';
-  return {
-    repaid: `${repaymentCount(loan)} repayments of ${formatMoney(repayment)}${left}${lent}.`,
-    payable: totalPayable(loan, fees),
-    besides: `To the cent${held}.${lender}`,
-  };
+export function loanTotal(loan: Loan, { lent, lender, ...fees }: FeeLabels): LoanTotal {
+  const count = repaymentCount(loan);
+  const repayment = Math.round(exactRepaymentCents(loan)) / 100;
+  const parts = [
+    { label: 'Deposit and trade-in', amount: loan.depositCents / 100 },
+    { label: `${count} repayments of ${formatMoney(repayment)}`, amount: Math.round(repayment * count * 100) / 100 },
+    { label: FINAL_PAYMENT, amount: loan.residualCents / 100 },
+    { label: 'Fees over the term', amount: feesOverTerm(fees, loan.termYears) },
+  ].filter(({ amount }) => amount > 0);
+  return { payable: totalPayable(loan, fees), parts, note: `Repayments to the cent.${lent}${lender}` };
 }
 
-/** What a total is paid for, in dollars; together they are the total. */
+/** What is repaid of a loan, in whole dollars but for the residual. */
 export type LoanParts = { principal: number; interest: number; residual: number };
 
-/** What comes off the loan, its residual, and the interest, which has what rounding the repayments adds (CALC-035). */
-export function totalParts(loan: Loan, total: number): LoanParts {
-  const residual = loan.residualCents / 100;
-  const principal = Math.max(0, Math.round(principalCents(loan) / 100 - residual));
-  return { principal, residual, interest: total - residual - principal };
+/** What comes off the loan, its interest, and its residual: together the repayments and the final payment (CALC-035). */
+export function loanParts(loan: Loan): LoanParts {
+  const repaidCents = Math.round(exactRepaymentCents(loan)) * repaymentCount(loan);
+  const principal = Math.max(0, principalCents(loan) - loan.residualCents);
+  const dollars = Math.round(principal / 100);
+  return { principal: dollars, residual: loan.residualCents / 100, interest: Math.round(repaidCents / 100) - dollars };
 }
 
-/** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" is shown (CALC-033). */
-export type CalculatorResult = { repayment?: number; total?: number };
-
 /**
- * CALC-030 to CALC-033. With any value outside of its limits there is no repayment either: what is typed on the way to a
- * number is no offer.
+ * CALC-030 to CALC-033: the repayment that the calculator shows, in whole dollars; undefined where "Enquire for Finance" is
+ * shown. With any value outside of its limits there is none either: what is typed on the way to a number is no offer.
  */
-export function calculatorResult(input: CalculatorInput, limits: CalculatorLimits): CalculatorResult {
-  if (!NUMBERS.every((name) => isInside(input[name], limits[name]))) return {};
-  const loan = loanOf(input, limits);
-  const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
-  if (repayment <= enquireRepaymentLimit) return {};
-  return { repayment, total: repayment * repaymentCount(loan) + input.residual };
+export function calculatorRepayment(input: CalculatorInput, limits: CalculatorLimits): number | undefined {
+  if (!NUMBERS.every((name) => isInside(input[name], limits[name]))) return undefined;
+  const repayment = wholeDollars(exactRepaymentCents(loanOf(input, limits)), limits.rounding);
+  return repayment > enquireRepaymentLimit ? repayment : undefined;
 }
 
 /** ERR-041 (CALC-017). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Loan, totalPayable } from './amortisation.ts';
-import { totalLabels } from './calculator.ts';
+import { loanTotal } from './calculator.ts';
 import type { LenderOffer } from './finance-widget.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from './total-labels.ts';
 
@@ -79,31 +79,33 @@ describe('what the calculator’s total holds', () => {
   const published = { kind: 'published', ratePercent: 7.49, comparisonRatePercent: 8.64 } as const;
   const fees = (establishmentFee: number, monthlyFee: number) =>
     ({ kind: 'fees', establishmentFee, monthlyFee }) as const;
-  const words = (change: Partial<Loan>, labels: FeeLabels) => totalLabels({ ...LOAN, ...change }, 131, labels);
+  const total = (change: Partial<Loan>, labels: FeeLabels) => loanTotal({ ...LOAN, ...change }, labels);
+  const amounts = ({ parts }: ReturnType<typeof total>) => parts.map(({ label, amount }) => [label, amount]);
 
-  it('CALC-032 repayments, residual and the fee that is lent; what it comes to with deposit and account fees', () => {
-    expect(words({}, feeLabels(395, fees(395, 8)))).toEqual({
-      repaid: '260 repayments of $131, with the establishment fee of $395.',
+  it('CALC-032 one total with its parts: deposit, repayments, final payment and fees', () => {
+    const whole = total({}, feeLabels(395, fees(395, 8)));
+    expect(whole).toMatchObject({
       payable: 37_477.4,
-      besides: 'To the cent, with deposit and trade-in of $3,096 and fees of $480.',
+      note: 'Repayments to the cent. They include the establishment fee of $395.',
     });
-    expect(
-      words({ residualCents: 500_050, depositCents: 0, frequency: 'month' }, feeLabels(395, fees(395, 8))),
-    ).toEqual({
-      repaid: '60 repayments of $131 and a residual of $5,000.50, with the establishment fee of $395.',
-      payable: 39_031.3,
-      besides: 'To the cent, with fees of $480.',
-    });
-    expect(words({}, feeLabels(0, fees(395, 8))).besides).toMatch(/of \$3,096 and fees of \$875\.$/);
-    expect(words({ depositCents: 0 }, feeLabels(0, fees(0, 0)))).toMatchObject({
-      ...{ repaid: '260 repayments of $131.', besides: 'To the cent.' },
-    });
+    expect(amounts(whole)).toEqual([
+      ['Deposit and trade-in', 3_096],
+      ['260 repayments of $130.39', 33_901.4],
+      ['Fees over the term', 480],
+    ]);
+    const left = total({ residualCents: 500_050, depositCents: 0, frequency: 'month' }, feeLabels(395, fees(395, 8)));
+    expect([left.payable, ...amounts(left)]).toEqual([
+      39_031.3,
+      ['60 repayments of $559.18', 33_550.8],
+      ['Final payment (balloon)', 5_000.5],
+      ['Fees over the term', 480],
+    ]);
+    expect(amounts(total({}, feeLabels(0, fees(395, 8)))).at(-1)).toEqual(['Fees over the term', 875]);
+    expect(total({ depositCents: 0 }, feeLabels(0, fees(0, 0)))).toMatchObject({ note: 'Repayments to the cent.' });
   });
 
   it('CALC-032 of a lender that publishes rates alone the account fees are those of its own total, or not known', () => {
-    expect(words({}, feeLabels(0, published)).besides).toMatch(
-      /\. Account fees of the lender, if any, are not in it\.$/,
-    );
-    expect(words({}, feeLabels(0, published, 8)).besides).toMatch(/and fees of \$480\.$/);
+    expect(total({}, feeLabels(0, published)).note).toMatch(/\. Account fees of the lender, if any, are not in it\.$/);
+    expect(amounts(total({}, feeLabels(0, published, 8))).at(-1)).toEqual(['Fees over the term', 480]);
   });
 });

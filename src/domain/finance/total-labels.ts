@@ -62,7 +62,7 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
 }
 
 /**
- * The fees of a calculator's total: the text on what is lent with the price, dollars that are paid besides it once and each
+ * The fees of a calculator's total: a sentence on the one that is lent with the price, dollars that are paid besides it once and each
  * month, and a sentence on those of a lender who does not say how much they are.
  */
 export type FeeLabels = AccountFees & { lent: string; lender: string };
@@ -72,7 +72,7 @@ export type FeeLabels = AccountFees & { lent: string; lender: string };
  * lender's own total has each month besides the repayments.
  */
 export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLender?: number): FeeLabels {
-  const lent = establishmentFee > 0 ? `, with the establishment fee of ${formatMoney(establishmentFee)}` : '';
+  const lent = establishmentFee > 0 ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : '';
   if (ofLender !== undefined) return { lent, once: 0, monthly: ofLender, lender: '' };
   if (costs.kind === 'fees')
     return { lent, once: lent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };

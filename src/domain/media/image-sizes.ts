@@ -13,8 +13,9 @@ const CARD_WIDTHS = [320, 480, 640, 800];
 export const CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE, leastHeight: 0.44 };
 /** Trucks and motorcycles are as tall as they are wide: their portraits are whole. */
 export const TALL_CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE };
-export const COMPARED_IMAGE: ImageKind = { widths: [240, 360, 480, 720], aspect: WIDE };
-export const SAVED_IMAGE: ImageSize = { width: 216, height: 144 };
+export const COMPARED_IMAGE: FramedKind = { widths: [240, 360, 480, 720], aspect: WIDE };
+/** Whole; the style sheet crops it. */
+export const SAVED_IMAGE: ImageSize = { width: 216 };
 /** Beside a name in the menu: whole. */
 export const MENU_IMAGE: ImageKind = { widths: [144, 288] };
 /** The photo beside the price when the page is scrolled. */
@@ -23,7 +24,7 @@ export const STICKY_IMAGE: ImageKind = { widths: [160], aspect: WIDE };
 export const GALLERY_IMAGE: FramedKind = { widths: [480, 828, 1280, 1680], aspect: WIDE };
 /** Photos far behind the first. */
 export const FAR_GALLERY_IMAGE: FramedKind = { widths: [960], aspect: WIDE };
-export const GALLERY_THUMBNAIL: ImageKind = { widths: [240], aspect: WIDE };
+export const GALLERY_THUMBNAIL: FramedKind = { widths: [240], aspect: WIDE };
 export const EMPTY_GALLERY_IMAGE: ImageKind = { widths: [828], aspect: WIDE };
 export const FULL_SCREEN_IMAGE: ImageSize = { width: 1920 };
 export const SPIN_FRAME: ImageSize = { width: 960 };

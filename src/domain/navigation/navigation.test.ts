@@ -108,6 +108,7 @@ describe('navigation', () => {
       'Trade In',
       'Service and Parts',
       'Company',
+      'Locations',
     ]);
     const links = (text: string) =>
       items.find((item) => item.text === text)?.groups?.flatMap((group) => texts(group.links));
@@ -178,7 +179,7 @@ describe('navigation', () => {
   });
 
   it('CFG-008 CONTENT-001 links to no page that is not built', () => {
-    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our Stock', 'Company']);
+    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our Stock', 'Company', 'Locations']);
     const footer = footerGroups(facts('ford-group')).flatMap(({ links }) => links.map(({ href }) => href));
     expect(footer).toEqual(['/contact-us', '/dealerships']);
   });
@@ -241,13 +242,14 @@ describe('navigation', () => {
     expect(groups.map(({ title }) => title)).toEqual(['Ours']);
   });
 
-  it('NAV-022 leads to locations below the company, and to finance below the vehicles', () => {
+  it('NAV-022 leads to finance below the vehicles, and to several locations from the menu itself', () => {
     const foot = (text: string, changes: Partial<NavFacts> = {}, settings = {}) =>
       headerItems({ ...facts('ford-group', settings, [...FORD_PAGES, '/ford-finance']), ...changes })
         .find((item) => item.text === text)
         ?.foot?.map((link) => link.text);
-    expect(foot('Company')).toEqual(['Locations']);
-    expect(foot('Company', { hasSeveralLocations: false })).toBeUndefined();
+    expect(foot('Company')).toBeUndefined();
+    const one = { ...facts('ford-group', {}, FORD_PAGES), hasSeveralLocations: false };
+    expect(texts(headerItems(one)).at(-1)).toBe('Company');
     expect(foot('Vehicles')).toEqual(['Our Stock', 'Contact Us', 'Finance']);
     expect(foot('Vehicles', {}, { features: { finance: false } })).toEqual(['Our Stock', 'Contact Us']);
   });

@@ -152,11 +152,8 @@ function builtInItems(facts: NavFacts): NavItem[] {
       stockMenu(facts, facts.yards.length > 1 ? [{ title: 'Location', links: [...facts.yards] }] : []),
       ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
       ...panel('Service and Parts', serviceLinks(facts)),
-      ...panel(
-        'Company',
-        companyLinks(facts),
-        page('Locations', facts.hasSeveralLocations ? '/dealerships' : undefined),
-      ),
+      ...panel('Company', companyLinks(facts)),
+      ...page('Locations', facts.hasSeveralLocations ? '/dealerships' : undefined),
     ];
   }
   const mega = settings.navigation.header === 'mega';

@@ -16,7 +16,7 @@ export const noRegoLookup = 'We do not look up plates online. Please tell us abo
 export const regoNotFound = 'We could not look up this rego. Please tell us about your vehicle instead.';
 /** API-020: said where no figure can be given online. */
 export const noOnlineOffer =
-  'We cannot work out a fair figure for this one online: that takes several like it on sale with us. Send us the details: ' +
-  'one of us values it, and calls or writes to you during opening hours.';
+  'One of us values this one, and calls or writes to you on our next open day at the latest: a fair figure online takes ' +
+  'several like it on sale with us.';
 /** API-022: said of an offer that is over or was never made. */
 export const offerOver = 'This offer is not valid any more. Please ask for a new one.';

@@ -52,8 +52,8 @@ export const vehiclePageSettings = z.strictObject({
         'salesCounter',
       ]),
     )
-    .describe('Other elements; itemBanner, locationsDropdown and salesCounter only when listed.')
-    .default(['callBlock', 'shareRow', 'stickyHeader', 'mobileCta', 'announcementBar', 'whyChooseUs']),
+    .describe('Other elements; announcementBar, itemBanner, locationsDropdown and salesCounter only when listed.')
+    .default(['callBlock', 'shareRow', 'stickyHeader', 'mobileCta', 'whyChooseUs']),
   viewer: viewerSettings.describe('The picture viewer.').prefault({}),
   shareTargets: z
     .array(z.enum(SHARE_TARGETS))

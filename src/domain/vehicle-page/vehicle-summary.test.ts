@@ -17,6 +17,15 @@ it('VIEW-031 a sheet has the first photo, or the drawing that the page of the ve
   expect(photographed).not.toHaveProperty('placeholder');
 });
 
+it('FAV-005 GEN-042 a sheet says the size of a photo that is not simply of the shape of its frame', () => {
+  const of = (image: object) =>
+    vehicleSummary({ ...PAGE_CAR, images: [{ image: { url: '/1.jpg', ...image } }] } as never, context).size;
+  expect(of({ width: 1200, height: 800 })).toBeUndefined();
+  expect(of({})).toBeUndefined();
+  const studio = { width: 1600, height: 900, plain: true, ground: '#e8e8e8' };
+  expect(of(studio)).toEqual(studio);
+});
+
 it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () => {
   const of = (over: object) => vehicleSummary({ ...PAGE_CAR, ...over }, context);
   expect(of({ reserved: true })).toMatchObject({ sold: false, reserved: true });

@@ -1,3 +1,5 @@
+import { COMPARED_IMAGE } from '../media/image-sizes.ts';
+import { needsNoSize, type PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -22,6 +24,8 @@ export type VehicleSummary = {
   subtitle: string;
   /** The first photo, or what stands in for one (VIEW-031). */
   image: string;
+  /** What is known of the photo, where it is not simply of the shape of its frame. */
+  size?: PhotoSize;
   /** The image is no photo of the vehicle; missing when it is. */
   placeholder?: true;
   /** The photos of its card after the first; missing when there are none, or cards show one. */
@@ -65,7 +69,7 @@ export function vehicleSummary(
     locationId?: string | undefined;
   },
 ): VehicleSummary {
-  const photo = galleryPhotos(car)[0]?.url;
+  const { url: photo, size } = galleryPhotos(car)[0] ?? {};
   const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
   const notice = car.dealer_notice?.trim();
   const { first, rest } = featureList(car);
@@ -76,6 +80,7 @@ export function vehicleSummary(
     subtitle: carBadgeLine(car),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
     ...(!photo && { placeholder: true as const }),
+    ...(size && !needsNoSize(size, COMPARED_IMAGE) && { size }),
     ...(photos.length > 0 && { photos }),
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),

@@ -64,9 +64,16 @@ export function fuelText(text: string): string {
   return text.replace(/ fuel system$/i, '').replace(/gasoline/gi, 'Petrol');
 }
 
-/** Driven wheels as a visitor reads them: the codes `F` and `R` in words, anything else as it is. */
+/** Codes of driven wheels, those of Meta's catalogues among them. */
+const DRIVE_CODES: Readonly<Record<string, string>> = {
+  ...{ f: 'Front Wheel Drive', r: 'Rear Wheel Drive' },
+  ...{ four_wd: '4WD', two_wd: '2WD', all_wd: 'AWD' },
+};
+
+/** Driven wheels as a visitor reads them: the codes `F`, `R` and `FOUR_WD` in words, anything else as it is. */
 export function driveText(text: string): string {
-  return /^f$/i.test(text.trim()) ? 'Front Wheel Drive' : /^r$/i.test(text.trim()) ? 'Rear Wheel Drive' : text;
+  const code = text.trim().toLowerCase();
+  return Object.hasOwn(DRIVE_CODES, code) ? (DRIVE_CODES[code] ?? text) : text;
 }
 
 /** The gearbox that a badge names: "2.0 HSE Luxury Auto", "1.6 6MT". Undefined where it names none, or both. */

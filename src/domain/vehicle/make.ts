@@ -254,9 +254,11 @@ const CODES = new RegExp(
  */
 export function lowerShouting(text: string): string {
   if (text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return text;
-  return text.replace(/[A-Z0-9][\w'’]*/g, (word) =>
-    CODES.test(word) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
-  );
+  return text
+    .replaceAll('_', ' ')
+    .replace(/[A-Z0-9][\w'’]*/g, (word) =>
+      CODES.test(word) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+    );
 }
 
 /**

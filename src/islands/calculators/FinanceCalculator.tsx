@@ -4,12 +4,12 @@ import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import {
   type CalculatorInput,
   type CalculatorLimits,
-  calculatorResult,
+  calculatorRepayment,
   limitsAtPrice,
   loanOf,
+  loanParts,
+  loanTotal,
   startingInput,
-  totalLabels,
-  totalParts,
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
@@ -93,9 +93,9 @@ export function FinanceCalculator({ calculator }: Props) {
   );
 }
 
-/** The repayment of an input as it is shown, in whole dollars; undefined where there is none to offer (CALC-033). */
+/** The repayment of an input with its rates, in whole dollars as it is shown; undefined where there is none to offer (CALC-033). */
 export function workedOut(input: CalculatorInput, limits: CalculatorLimits, costs: LendingCosts) {
-  const { repayment, total } = calculatorResult(input, limits);
+  const repayment = calculatorRepayment(input, limits);
   const { interest, frequency, residual } = input;
   const ad = creditAd({
     repayment,
@@ -104,24 +104,22 @@ export function workedOut(input: CalculatorInput, limits: CalculatorLimits, cost
     frequency,
     atEnd: residual,
   });
-  return ad && repayment !== undefined && total !== undefined ? { ad, repayment, total } : undefined;
+  return ad && repayment !== undefined ? { ad, repayment } : undefined;
 }
 
 /** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
 function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Props['calculator']) {
   const found = workedOut(input, limits, costs);
   if (!found) return undefined;
-  const { ad, repayment, total } = found;
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
   const years = scheduleYears(schedule, input.frequency);
-  const labels = totalLabels(loan, repayment, fees);
-  return { ad, loan, schedule, years, total, labels, parts: totalParts(loan, total) };
+  return { ad: found.ad, loan, schedule, years, total: loanTotal(loan, fees), parts: loanParts(loan) };
 }
 
-/** The repayment and what it comes to (CALC-030 to CALC-032). */
+/** What a loan comes to, and of what (CALC-032). */
 function LoanResult({
-  figures: { total, labels, years, parts },
+  figures: { total, years, parts },
   link,
   onSchedule,
 }: {
@@ -131,12 +129,14 @@ function LoanResult({
 }) {
   return (
     <>
-      <p className="calculator__total">
-        <span>Total to repay</span> <strong>{formatMoney(total)}</strong>
-        <small>{labels.repaid}</small>
-        <span>Total payable</span> <strong>{formatMoney(labels.payable)}</strong>
-        <small>{labels.besides}</small>
-      </p>
+      <dl className="calculator__total">
+        {[{ label: 'Total payable', amount: total.payable }, ...total.parts].map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="calculator__note">{total.note}</p>
       <LoanPicture years={years} parts={parts} />
       <div className="calculator__buttons">
         <button type="button" className="button button--secondary" onClick={onSchedule}>

@@ -11,7 +11,7 @@ const GAP = 8;
 const PARTS = [
   ['principal', 'Off the loan'],
   ['interest', 'Interest'],
-  ['residual', 'Residual'],
+  ['residual', 'Final payment'],
 ] as const;
 
 /** What comes off the loan and the interest of each year as stacked bars, the residual on the last; and the dollars of each in all. */

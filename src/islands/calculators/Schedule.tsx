@@ -11,8 +11,6 @@ type Props = {
   loan: Loan;
   schedule: readonly Instalment[];
   years: readonly ScheduleYear[];
-  /** The calculator's total (CALC-032) in dollars. */
-  total: number;
   onClose: () => void;
 };
 
@@ -25,7 +23,7 @@ const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 const money = (amount: number) => cents.format(amount / 100);
 
 /** Every repayment to the cent, by year and one by one, to read and to render. */
-export function Schedule({ title, ad, loan, schedule, years, total, onClose }: Props) {
+export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -96,7 +94,7 @@ export function Schedule({ title, ad, loan, schedule, years, total, onClose }: P
         </details>
         <p className="schedule__note">
           An estimate, not an offer of finance. Repayments are shown to the cent; the last one settles what rounding
-          left. In repayments of whole dollars it is {formatMoney(total)} in all.
+          left.
         </p>
         <button type="button" className="button button--primary schedule__print" onClick={() => print()}>
           Print the schedule

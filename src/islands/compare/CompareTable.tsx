@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { priceText } from '#src/domain/price/price-shown.ts';
+import { priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
@@ -14,9 +14,19 @@ type Props = {
   words: CompareLabels;
 };
 
-/** Its price, or that it is sold; nothing of a vehicle that is not listed any more. */
-const stateOf = (summary: VehicleSummary | undefined, words: CompareLabels) =>
-  summary && (summary.sold ? words.sold : priceText(summary.price));
+/** Its price with what that includes, or that it is sold; nothing of a vehicle that is not listed any more. */
+function State({ summary, words }: { summary: VehicleSummary | undefined; words: CompareLabels }) {
+  if (!summary) return null;
+  const { price, sold } = summary;
+  if (sold) return <span>{words.sold}</span>;
+  const basis = priceLabels(price);
+  return (
+    <span>
+      {priceText(price)}
+      {basis && <small>{basis}</small>}
+    </span>
+  );
+}
 
 /** So many stand side by side on a phone; more scroll. */
 const FIT_PHONE = 2;
@@ -28,78 +38,91 @@ export function CompareTable({ slugs, summaries, words }: Props) {
   const features = comparedFeatures(known);
   const style = { '--cars': slugs.length } as CSSProperties;
   const heads = useRef<HTMLDivElement>(null);
+  const names = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const isPast = useIsAbove(heads);
+  const align = () => {
+    if (names.current && table.current) names.current.scrollLeft = table.current.scrollLeft;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that were out of the layout begin at the first column.
+  useEffect(align, [isPast]);
   return (
-    <div
-      className={slugs.length > FIT_PHONE ? 'compare__scroll compare__scroll--wide' : 'compare__scroll'}
-      role="region"
-      aria-label="Comparison"
-      tabIndex={0}
-    >
-      <div
-        className="compare__table"
-        role="table"
-        aria-label={`${slugs.length} ${words.nouns} side by side`}
-        style={style}
-      >
-        <div role="rowgroup" className="compare__cars">
-          <div role="row" className="compare__row compare__row--head" ref={heads}>
-            <div role="columnheader" className="compare__label">
-              <span className="visually-hidden">Specification</span>
-            </div>
-            {slugs.map((slug, place) => (
-              <ComparedCar
-                cars={slugs.length}
-                key={slug}
-                slug={slug}
-                summary={summaries[place]}
-                without={compareHref(slugs.filter((other) => other !== slug))}
-                words={words}
-              />
-            ))}
-          </div>
-        </div>
-        {/* Said already by the heads of the columns, which are out of sight then. */}
-        <div className="compare__names" aria-hidden="true" hidden={!isPast}>
-          <div className="compare__row">
+    <>
+      {/* Said already by the heads of the columns, which are out of sight then; beside the table, which may scroll sideways. */}
+      <div className="compare__names" aria-hidden="true" hidden={!isPast}>
+        <div ref={names}>
+          <div className="compare__table compare__row" style={style}>
             <span />
             {slugs.map((slug, place) => (
               <p className="compare__name" key={slug}>
                 {summaries[place]?.title ?? 'No longer listed'}
-                <span>{stateOf(summaries[place], words)}</span>
+                <State summary={summaries[place]} words={words} />
               </p>
             ))}
           </div>
         </div>
-        <div role="rowgroup">
-          {rows.map(({ key, label, values, differs }) => (
-            <Row
-              key={key}
-              label={label}
-              cells={values.map((value, place) => [slugs[place] ?? '', value])}
-              differs={differs}
-            />
-          ))}
-        </div>
-        {features.length > 0 && (
-          <div role="rowgroup">
-            <div role="row" className="compare__row compare__row--group">
-              <div role="rowheader" className="compare__label" aria-colspan={slugs.length + 1}>
-                <h2>Features</h2>
+      </div>
+      <div
+        className={slugs.length > FIT_PHONE ? 'compare__scroll compare__scroll--wide' : 'compare__scroll'}
+        role="region"
+        aria-label="Comparison"
+        tabIndex={0}
+        ref={table}
+        onScroll={align}
+      >
+        <div
+          className="compare__table"
+          role="table"
+          aria-label={`${slugs.length} ${words.nouns} side by side`}
+          style={style}
+        >
+          <div role="rowgroup" className="compare__cars">
+            <div role="row" className="compare__row compare__row--head" ref={heads}>
+              <div role="columnheader" className="compare__label">
+                <span className="visually-hidden">Specification</span>
               </div>
+              {slugs.map((slug, place) => (
+                <ComparedCar
+                  cars={slugs.length}
+                  key={slug}
+                  slug={slug}
+                  summary={summaries[place]}
+                  without={compareHref(slugs.filter((other) => other !== slug))}
+                  words={words}
+                />
+              ))}
             </div>
-            {features.map(({ name, has, differs }) => (
+          </div>
+          <div role="rowgroup">
+            {rows.map(({ key, label, values, differs }) => (
               <Row
-                key={name}
-                label={name}
-                cells={has.map((one, place) => [slugs[place] ?? '', tick(one)])}
+                key={key}
+                label={label}
+                cells={values.map((value, place) => [slugs[place] ?? '', value])}
                 differs={differs}
               />
             ))}
           </div>
-        )}
+          {features.length > 0 && (
+            <div role="rowgroup">
+              <div role="row" className="compare__row compare__row--group">
+                <div role="rowheader" className="compare__label" aria-colspan={slugs.length + 1}>
+                  <h2>Features</h2>
+                </div>
+              </div>
+              {features.map(({ name, has, differs }) => (
+                <Row
+                  key={name}
+                  label={name}
+                  cells={has.map((one, place) => [slugs[place] ?? '', tick(one)])}
+                  differs={differs}
+                />
+              ))}
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -126,24 +149,20 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
       </div>
       {cells.map(([slug, cell]) => (
         <div role="cell" className="compare__cell" key={slug}>
-          {cell || (
-            <span className="compare__none">
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">Not stated</span>
-            </span>
-          )}
+          {cell || <span className="compare__none">{NOT_LISTED}</span>}
         </div>
       ))}
     </div>
   );
 }
 
-/** Whether a vehicle has a feature; nothing where it lists none at all. */
-function tick(has: boolean | undefined): ReactNode {
-  if (has === undefined) return '';
-  return (
-    <span className={has ? 'compare__yes' : 'compare__no'}>
-      <span className="visually-hidden">{has ? 'Yes' : 'No'}</span>
+/** What is said where a vehicle's sheet says nothing: it may have it all the same. */
+const NOT_LISTED = 'Not listed';
+
+/** Whether a vehicle lists a feature. */
+const tick = (has: boolean | undefined): ReactNode =>
+  has && (
+    <span className="compare__yes">
+      <span className="visually-hidden">Yes</span>
     </span>
   );
-}

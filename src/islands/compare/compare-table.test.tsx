@@ -31,13 +31,22 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   );
   const weekly = { ...CONTEXT, pricing: { ...CONTEXT.pricing, mode: 'subscription' as const } };
   const summaries = [
-    vehicleSummary({ ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000 }, CONTEXT),
+    vehicleSummary(
+      { ...PAGE_CAR, make: 'Mazda', model: 'CX-5', price: 30_000, offer_price: null, price_basis: 'driveAway' },
+      CONTEXT,
+    ),
     undefined,
-    vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
+    {
+      ...vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
+      size: { width: 1600, height: 900, plain: true as const, ground: '#e8e8e8' },
+    },
   ];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () => root.render(<CompareTable slugs={['a', 'b', 'c']} summaries={summaries} words={WORDS} />));
+  // A photo before a plain ground is whole, on that ground.
+  const fits = [...place.querySelectorAll<HTMLElement>('.compare__photo img')].map(({ style }) => style.objectFit);
+  expect(fits).toEqual(['', 'contain']);
   const names = () => place.querySelector<HTMLElement>('.compare__names');
   expect(names()?.hidden).toBe(true);
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }));
@@ -45,10 +54,19 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: -400 } }));
   expect(names()?.hidden).toBe(false);
   expect([...(names()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Mazda CX-5.*\$30,000/),
+    expect.stringMatching(/Mazda CX-5.*\$30,000Drive Away$/),
     'No longer listed',
     expect.stringMatching(/\$299\/week/),
   ]);
+  // A feature that a sheet does not name may be there all the same.
+  const cells = [...place.querySelectorAll('.compare__cell')].map(({ textContent }) => textContent);
+  expect(cells).toContain('Not listed');
+  expect(cells).not.toContain('No');
+  // The table scrolls sideways where it is wide, and the names with it.
+  const [scroller, moved] = [place.querySelector('.compare__scroll'), names()?.firstElementChild];
+  if (scroller) scroller.scrollLeft = 80;
+  await act(async () => scroller?.dispatchEvent(new Event('scroll')));
+  expect(moved?.scrollLeft).toBe(80);
   await act(async () => tell({ isIntersecting: true, boundingClientRect: { top: 10 } }));
   expect(names()?.hidden).toBe(true);
   await act(async () => root.unmount());

@@ -20,19 +20,32 @@ async function openPage(privacy: string) {
 }
 
 beforeEach(() => {
+  window.onpagehide = null;
   localStorage.clear();
   sessionStorage.removeItem('harbour:noticed');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
 
 describe('EVT-021 the consent control', () => {
-  it('EVT-021 a notice that has stood for its time goes for the visit, without an answer', async () => {
+  it('EVT-021 a notice stays for its page, goes for the visit with the next one, and decides nothing', async () => {
     await openPage('notice');
-    bar().dispatchEvent(new Event('animationend'));
-    expect([bar().hidden, kept()]).toEqual([true, null]);
+    expect(bar().hidden).toBe(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect([bar().hidden, kept()]).toEqual([false, null]);
     await openPage('notice');
     expect(bar().hidden).toBe(true);
     button('open').click();
+    expect(bar().hidden).toBe(false);
+  });
+
+  it.each([
+    ['a notice that waited out of sight', 'notice', 'hidden'],
+    ['a question', 'ask', 'visible'],
+  ])('EVT-021 %s comes again on the next page', async (_, privacy, visibility) => {
+    await openPage(privacy);
+    bar().style.visibility = visibility;
+    window.dispatchEvent(new Event('pagehide'));
+    await openPage(privacy);
     expect(bar().hidden).toBe(false);
   });
 

@@ -3,14 +3,14 @@ import { readSession, writeSession } from '#src/stores/session.ts';
 
 /**
  * The consent control is in every page; on sites that tell or ask it is shown until the visitor has decided
- * (EVT-021). A notice that has stood there for its time (FootLine.css) goes for this visit, and decides nothing.
+ * (EVT-021). A notice stays for the page that it was read on, so that it goes from under nobody's thumb, and decides nothing.
  */
 export function showConsent(): void {
   const bar = document.querySelector<HTMLElement>('[data-tells]');
   if (!bar) return;
   bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
-  bar.onanimationend = () => {
-    bar.hidden = true;
-    writeSession('noticed', 1);
+  if (document.body.dataset.privacy !== 'notice') return;
+  window.onpagehide = () => {
+    if (!bar.hidden && getComputedStyle(bar).visibility !== 'hidden') writeSession('noticed', 1);
   };
 }

@@ -21,6 +21,8 @@ function start(page: HTMLElement): void {
   hydrateAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
   if (query.price || query.loan) void startCalculator(place, query.price);
   if (!query.carId) return;
+  const pick = document.querySelector<HTMLOptionElement>(`[data-finance-pick] [value="${CSS.escape(query.carId)}"]`);
+  if (pick) pick.selected = true;
   void loadFinanceCar(query.carId).then((car) => {
     if (!car) return;
     showCar(page, car);

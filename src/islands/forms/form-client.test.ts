@@ -66,11 +66,14 @@ describe('prefill', () => {
     expect(locationOf(chosen)).toBe('1');
   });
 
-  it('BUD-009 a nearest location that the selector does not offer changes nothing', () => {
+  it('FORM-016 begins with the first location, the primary one, where no nearest is known or offered', () => {
+    const unknown = formWith({}, selector());
+    prefillPlace(unknown);
+    expect(locationOf(unknown)).toBe('1');
     localStorage.setItem('harbour:nearest', '9');
-    const form = formWith({}, selector());
-    prefillPlace(form);
-    expect(locationOf(form)).toBe('');
+    const elsewhere = formWith({}, selector());
+    prefillPlace(elsewhere);
+    expect(locationOf(elsewhere)).toBe('1');
   });
 });
 

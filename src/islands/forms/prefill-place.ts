@@ -17,8 +17,8 @@ function nameVehicle(form: HTMLFormElement): void {
 }
 
 /**
- * Chooses the location that the page speaks of, else the nearest. A form that shows the free times of a location begins
- * with the first one where neither is known (TD-003).
+ * Chooses the location that the page speaks of, else the nearest, else the first one, which is the primary one: nobody learns
+ * after sending that a place was to be chosen (FORM-016).
  */
 function chooseLocation(form: HTMLFormElement): void {
   const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
@@ -28,7 +28,7 @@ function chooseLocation(form: HTMLFormElement): void {
   const wanted =
     form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
   const ids = [...selector.options].map(({ value }) => value).filter(Boolean);
-  const chosen = ids.find((id) => id === wanted) ?? (form.querySelector('.booking') && ids[0]);
+  const chosen = ids.find((id) => id === wanted) ?? ids[0];
   if (!chosen || chosen === selector.value) return;
   selector.value = chosen;
   selector.dataset.given = chosen;

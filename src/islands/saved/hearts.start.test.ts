@@ -49,13 +49,17 @@ describe('startHearts', () => {
     expect(heart(2)?.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('FAV-005 the second vehicle that is saved offers to compare them, until it is answered', async () => {
+  it('FAV-005 the first vehicle that is saved asks for another to compare, the second offers it, until it is answered', async () => {
     document.body.insertAdjacentHTML('beforeend', SAVED_LINE);
     await start();
     const line = () => document.querySelector('[data-saved-line]') as HTMLElement;
     const link = () => line().querySelector('a');
     heart(1)?.click();
-    expect(line().hidden).toBe(true);
+    await until(() =>
+      expect([line().hidden, line().querySelector('p')?.textContent, link()?.hidden]).toEqual([
+        ...[false, 'Saved. Save another to compare.', true],
+      ]),
+    );
     heart(2)?.click();
     await until(() =>
       expect([

@@ -9,8 +9,7 @@ export function startHearts(): void {
     // FAV-003: adding is recorded, removing is not.
     if (!toggleFavourite(car)) return;
     track('saved', { carId: car.id });
-    const { length } = $favourites.get();
-    if (length > 1) void import('./saved-list.touch.ts').then((saved) => saved.offerCompare(length));
+    void import('./saved-list.touch.ts').then((saved) => saved.saySaved($favourites.get().length));
   });
 }
 

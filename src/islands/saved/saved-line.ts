@@ -1,10 +1,5 @@
 import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 
-/** From the second saved vehicle on they can be compared (FAV-005). */
-export function offerCompare(saved: number): void {
-  if (saved > 1) saySaved(saved);
-}
-
 /**
  * Shows the line that a vehicle was saved (SavedLine.astro), until it is answered or has stood for its time (FootLine.css).
  *
@@ -31,5 +26,5 @@ export function saySaved(saved: number, signIn?: string): void {
   hide();
   line.getBoundingClientRect();
   line.hidden = false;
-  words.textContent = signIn ? 'Saved on this device.' : 'Saved.';
+  words.textContent = signIn ? 'Saved on this device.' : saved < 2 ? 'Saved. Save another to compare.' : 'Saved.';
 }

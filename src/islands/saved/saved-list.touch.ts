@@ -10,7 +10,7 @@ import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts'
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
 /** As in `saved-line.ts`; by way of this file, the first script of a page names no other one. */
-export const offerCompare = (saved: number) => import('./saved-line.ts').then((line) => line.offerCompare(saved));
+export const saySaved = (saved: number) => import('./saved-line.ts').then((line) => line.saySaved(saved));
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
 export function fillSaved(panel: HTMLElement): void {
@@ -37,6 +37,10 @@ export function fillSaved(panel: HTMLElement): void {
         if (note) note.textContent = noteOf(summary);
         // Kept without a photo: the drawing of its body, or the photo that it has by now.
         if (summary && !saved[place]?.primary_image_url) showImage(item, summary.image);
+        const image = item.querySelector('img');
+        // GEN-042: before a plain ground the vehicle goes from edge to edge, and is whole on that ground.
+        if (image && summary?.size?.plain)
+          Object.assign(image.style, { objectFit: 'contain', background: summary.size.ground ?? '' });
       }
     },
     () => undefined,

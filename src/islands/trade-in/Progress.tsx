@@ -1,13 +1,16 @@
 import { FormSteps } from '../forms/FormSteps.tsx';
 import type { TradeInStep } from './trade-in-steps.ts';
 
-/** Where the visitor is among the steps, those that a vehicle without a figure skips among them: their number stays (TRADE-011). */
+/** Where the visitor is among the steps that come; how many is said once the vehicle is known (TRADE-011). */
 export function Progress({
   steps,
+  isWhole,
   step,
   noun,
 }: {
   steps: readonly TradeInStep[];
+  /** Nothing is added to the steps any more. */
+  isWhole: boolean;
   step: TradeInStep;
   /** What is traded in. */
   noun: string;
@@ -23,7 +26,7 @@ export function Progress({
   return (
     <div className="trade-progress needs-script">
       <p className="trade-progress__now" aria-hidden="true">
-        Step {at + 1} of {steps.length}
+        {isWhole ? `Step ${at + 1} of ${steps.length}` : `Step ${at + 1}`}
         <span className="trade-progress__short">: {names[step]}</span>
       </p>
       <FormSteps names={steps.map((each) => names[each])} at={at} />

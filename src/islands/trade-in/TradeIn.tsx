@@ -30,7 +30,8 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
   const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
-  const isValuedInPerson = hasTradeIn && !trade.state.mayGetOffer && valued !== null;
+  const course = { hasTradeIn, mayGetOffer: trade.state.mayGetOffer };
+  const isValuedInPerson = hasTradeIn && course.mayGetOffer === false && valued !== null;
 
   return (
     <form
@@ -47,7 +48,12 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <Progress steps={stepsOf({ hasTradeIn, mayGetOffer: true })} step={step} noun={form.noun} />
+      <Progress
+        steps={stepsOf(course)}
+        isWhole={!hasTradeIn || course.mayGetOffer !== undefined}
+        step={step}
+        noun={form.noun}
+      />
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}

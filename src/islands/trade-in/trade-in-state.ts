@@ -10,8 +10,8 @@ export type TradeInState = {
   hasTradeIn: boolean;
   /** The page is about a vehicle of the dealer, for which there may be nothing to trade in (TRADE-010). */
   isForCar: boolean;
-  /** The dealer may give a figure for it online, as far as is known. */
-  mayGetOffer: boolean;
+  /** The dealer may give a figure for it online; undefined until the vehicle is known. */
+  mayGetOffer: boolean | undefined;
   /** `ABC123 · NSW`; empty while the visitor describes the vehicle. */
   plate: string;
   /** The vehicle of the plate; null while the visitor describes it. */
@@ -31,7 +31,7 @@ export const START: TradeInState = {
   step: 'rego',
   hasTradeIn: true,
   isForCar: false,
-  mayGetOffer: true,
+  mayGetOffer: undefined,
   plate: '',
   found: null,
   note: '',

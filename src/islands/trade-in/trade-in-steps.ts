@@ -3,11 +3,11 @@ const STEPS = ['rego', 'car', 'condition', 'offer', 'contact'] as const;
 export type TradeInStep = (typeof STEPS)[number];
 
 /** What decides which steps there are. */
-export type TradeInCourse = { hasTradeIn: boolean; mayGetOffer: boolean };
+export type TradeInCourse = { hasTradeIn: boolean; mayGetOffer: boolean | undefined };
 
 /**
- * The steps there are: without a trade-in only the question after it, and who asks (TRADE-010); nobody describes the
- * condition of a vehicle that gets no figure online (TRADE-011).
+ * The steps there are, as far as is known: without a trade-in only the question after it, and who asks (TRADE-010);
+ * nobody describes the condition of a vehicle that gets no figure online, or not yet (TRADE-011).
  */
 export function stepsOf({ hasTradeIn, mayGetOffer }: TradeInCourse): readonly TradeInStep[] {
   if (!hasTradeIn) return ['rego', 'contact'];

@@ -279,7 +279,7 @@ describe('the offer', () => {
     expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
     expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
-    expect(form().querySelector('.trade-progress__now')?.textContent).toBe('Step 5 of 5: Your details');
+    expect(form().querySelector('.trade-progress__now')?.textContent).toBe('Step 3 of 3: Your details');
     expect(form().querySelector('.trade-in__next')?.textContent).toBe('Send');
     await sendDetails();
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
@@ -481,12 +481,13 @@ describe('steps', () => {
     expect([field('rego').value, field('kms').value]).toEqual(['abc 123', '40,000']);
   });
 
-  it('says which step it is', async () => {
+  it('TRADE-003 says which step it is, and of how many once the vehicle is known', async () => {
     open();
     const current = () => form().querySelector('[aria-current=step]')?.textContent;
-    expect(current()).toBe('Rego');
+    const now = () => form().querySelector('.trade-progress__now')?.textContent;
+    expect([current(), now()]).toEqual(['Rego', 'Step 1: Rego']);
     await toOffer();
-    expect(current()).toBe('Our offer');
+    expect([current(), now()]).toEqual(['Our offer', 'Step 4 of 5: Our offer']);
   });
 
   it('without scripts the form posts the fields of DATA-076 to the address of enquiries', () => {

@@ -33,7 +33,8 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     const regoState = entryOf(form, 'regoState');
     const answer = await lookUpRego(cleanRego(rego), regoState);
     const plate = `${cleanRego(rego)} · ${regoState.toUpperCase()}`;
-    change({ step: 'car', plate, found: answer.ok ? answer.value : null, note: answer.ok ? '' : answer.error });
+    const found = answer.ok ? answer.value : null;
+    change({ step: 'car', plate, found, note: answer.ok ? '' : answer.error, mayGetOffer: undefined });
   }
 
   async function leaveCar(form: HTMLFormElement) {
@@ -94,7 +95,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     back: () => change({ step: neighbour(state.step, -1, state) ?? 'rego' }),
     describe: () => {
       if (element.current) dropWrongPlate(element.current);
-      change({ step: 'car', found: null, plate: '', note: '' });
+      change({ step: 'car', found: null, plate: '', note: '', mayGetOffer: undefined });
     },
     setHasTradeIn: (hasTradeIn: boolean) => change({ hasTradeIn }),
   };

@@ -1,7 +1,7 @@
 import { track } from '#src/stores/analytics.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { $toWatch, $watched } from '#src/stores/vehicles/watched.ts';
-import { offerCompare } from '../saved/saved-line.ts';
+import { saySaved } from '../saved/saved-line.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 import { keepHere, removeHere, removeWatched, saveWatched } from './watchlist-client.ts';
 
@@ -24,7 +24,7 @@ export async function watchCar(id: string, heart: HTMLButtonElement): Promise<vo
     if (!result.success) alert(result.error);
     else if (!wasSaved) {
       track('saved', { carId: id });
-      offerCompare($watched.get().length);
+      saySaved($watched.get().length);
     }
   } catch (error) {
     console.warn('The watchlist did not answer.', error);

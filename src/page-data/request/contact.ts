@@ -1,4 +1,3 @@
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
@@ -6,6 +5,7 @@ import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#s
 import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
+import { phoneOf } from '#src/domain/location/phone-owner.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -57,7 +57,7 @@ export type ContactProps = {
   form: EnquiryFormProps;
   locations: LocationCardProps[];
   /** The number to call first: the location's, or the dealer's. */
-  phone: { text: string; href: string } | null;
+  phone: { text: string; href: string; place?: string } | null;
   /** Not every location is listed here. */
   more: boolean;
   crumbs: { text: string; href: string }[];
@@ -88,7 +88,7 @@ export function contactProps(site: Site, path: string, location?: Location): Con
     lead: location ? 'Send a message straight to this team, or call during opening hours.' : askAbout(site),
     form: enquiryForm(site, { ...(location && { location }) }),
     locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
-    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    phone: phoneOf(phone, location ? [] : content.locations),
     more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
     crumbs,
   };

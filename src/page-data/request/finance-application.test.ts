@@ -77,6 +77,24 @@ describe('the finance application', () => {
     expect(desk({ features: { finance: false } })).toBeUndefined();
   });
 
+  it('FIN-018 above it a vehicle is chosen by model and price; where there are too many, in the stock', () => {
+    const cars = (change: object, count = 1) => {
+      const stock = Array.from({ length: count }, (_, place) => ({
+        ...{ ...PAGE_CAR, id: 500 + place, slug: `car-${place}`, ...change },
+      }));
+      return financeDesk(fixtureSite({ finance: FEES }, stock))?.cars;
+    };
+    expect(cars({})).toMatchObject({
+      label: 'Choose a car',
+      action: '/finance#finance-calculator',
+      groups: [{ label: 'Mazda CX-5', cars: [{ id: '500', text: expect.stringMatching(/^2021 .*, \$\d\d,\d{3}/) }] }],
+    });
+    for (const change of [{ price: null, offer_price: null }, { reserved: true }, { status: 'sold' }])
+      expect(cars(change), JSON.stringify(change)).toBeUndefined();
+    expect(cars({}, 200)).toHaveProperty('groups');
+    expect(cars({}, 201)).toMatchObject({ stock: { text: 'Choose from 201 cars' } });
+  });
+
   it('ROUTE-018 ROUTE-021 has its page and the page after it, told to no search engine; an editor may write their own', () => {
     const pages = (settings: object, written: string[] = []) =>
       [...planPages(fixtureSite({ ...settings }, [PAGE_CAR], written))]

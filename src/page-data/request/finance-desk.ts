@@ -3,16 +3,18 @@ import type { Site } from '../site/site.ts';
 import type { CalculatorProps } from '../vehicle/vehicle-finance.ts';
 import { anyLoan } from './any-loan.ts';
 import { type FinanceWorkProps, financeWork } from './finance-application.ts';
+import { type FinanceCars, financeCars } from './finance-cars.ts';
 
-/** What the site's finance page has beside its words: the calculator of any loan, and the application (FIN-017). */
-export type FinanceDeskProps = { calculator?: CalculatorProps; work: FinanceWorkProps };
+/** What the site's finance page has beside its words: the calculator of any loan with vehicles to choose from, and the application (FIN-017, FIN-018). */
+export type FinanceDeskProps = { calculator?: CalculatorProps; cars?: FinanceCars; work: FinanceWorkProps };
 
 /** Undefined for a site that takes no applications. */
 export function financeDesk(site: Site): FinanceDeskProps | undefined {
   const work = financeWork(site);
   if (!work) return undefined;
   const calculator = calculatorOfAny(site);
-  return { ...(calculator && { calculator }), work };
+  const cars = calculator && financeCars(site);
+  return { ...(calculator && { calculator }), ...(cars && { cars }), work };
 }
 
 /** The calculator without a vehicle. */

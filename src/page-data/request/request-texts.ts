@@ -22,11 +22,18 @@ const estimateNote = ({ plural }: Noun, countsKms: boolean) =>
   `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old` +
   `${countsKms ? ` or over ${formatKm(tradeInEstimateMaxKm)}` : ''}. Ask us anyway: we look at them here.`;
 
+/** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
+const valuedBy = 'One of us values it, and calls or writes to you on our next open day at the latest.';
+
+/** Where there is a figure without waiting: the rule of TRADE-004 in words. */
+const figureAtOnce = (noun: string) =>
+  `If several like your ${noun} are on sale with us, you see a figure here at once, worked out from their prices.`;
+
 const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
   { title: 'Tell us about it', text: 'Begin with the rego, then say what condition it is in. It takes a few minutes.' },
   {
-    title: 'See a figure',
-    text: `We work it out from what others like your ${singular} are on sale for. Where we cannot, one of us does it in person.`,
+    title: 'We value it',
+    text: `${valuedBy} ${figureAtOnce(singular)}`,
   },
   last,
 ];
@@ -34,15 +41,15 @@ const valuationSteps = ({ singular }: Noun, last: { title: string; text: string 
 /** ROUTE-006. */
 export function tradeIn(nouns: Noun, countsKms: boolean): RequestText {
   return {
-    heading: `What is your ${nouns.singular} worth?`,
-    lead: 'Trade it in towards your next one. Tell us what you have, and see what we would pay.',
+    heading: `Sell or trade in your ${nouns.singular}`,
+    lead: `Sell it to us, or trade it in towards your next one. ${valuedBy}`,
     steps: valuationSteps(nouns, {
       title: 'Bring it in',
-      text: 'We look it over. If it is as you described it, the figure comes off the price of your next one.',
+      text: 'We look it over. If it is as you described it, we pay you, or take the figure off the price of your next one.',
     }),
     notes: [estimateNote(nouns, countsKms)],
     formHeading: 'Ask for a valuation',
-    button: 'Value My Trade-In',
+    button: 'Ask for a Valuation',
     category: REQUEST_CATEGORIES.tradeIn,
     message: '',
   };
@@ -62,7 +69,7 @@ export function tradeInFor(nouns: Noun, countsKms: boolean): RequestText {
 export function sell(nouns: Noun, countsKms: boolean): RequestText {
   return {
     heading: `Sell your ${nouns.singular}`,
-    lead: 'You do not have to buy from us. Tell us what you have, and see what we would pay.',
+    lead: `You do not have to buy from us. ${valuedBy}`,
     steps: valuationSteps(nouns, {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',

@@ -29,6 +29,16 @@ describe('pages of a trade-in', () => {
     expect(page('/trade-in', { tradeIn: { saveValuation: true } }).form.saves).toBe(true);
   });
 
+  it('TRADE-012 says before the form who values the vehicle and by when, and promises no figure', () => {
+    const { heading, lead, steps } = page('/trade-in');
+    expect([heading, lead]).toEqual([
+      'Sell or trade in your car',
+      'Sell it to us, or trade it in towards your next one. One of us values it, and calls or writes to you on our next open day at the latest.',
+    ]);
+    expect(page('/sell-my-car').lead).toContain('on our next open day at the latest');
+    expect(steps[1]?.text).toContain('If several like your car are on sale with us, you see a figure here at once');
+  });
+
   it('TRADE-008 the form has the words about estimates that are not given', () => {
     expect(page('/trade-in').form.limits).toContain('over 7 years old or over 100,000 km');
   });

@@ -3,9 +3,9 @@ import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import { phoneOf } from '#src/domain/location/phone-owner.ts';
 import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
@@ -81,7 +81,8 @@ export type ShellProps = {
   /** Frequent makes and bodies, offered below the header's search. */
   popular: NavLink[];
   nouns: { singular: string; plural: string };
-  phone: { text: string; href: string } | null;
+  /** `place` names the town of the one place, of several, whose number it is (LOC-042). */
+  phone: { text: string; href: string; place?: string } | null;
   /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
   favourites: { href: string | null } | null;
   footerGroups: NavGroup[];
@@ -179,7 +180,7 @@ export function shellProps(site: Site): ShellProps {
       href: `/search/${toSlug(name)}`,
     })),
     nouns: words.noun,
-    phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
+    phone: phoneOf(identity.phone, site.content.locations),
     favourites: saving === 'off' ? null : { href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null },
     footerGroups: footerGroups(facts),
     footerLegal: legal.filter(({ href }) => paths.has(href)),

@@ -2,6 +2,7 @@ import {
   type CalculatorInput,
   type CalculatorLimits,
   calculatorLimits,
+  FINAL_PAYMENT,
   loanOf,
   type RenderedLoan,
   startingInput,
@@ -168,7 +169,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
         ...(!byMonth && paymentMonth ? [{ label: 'Per month', text: formatMoney(paymentMonth) }] : []),
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
-        ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
+        ...(balloon ? [{ label: FINAL_PAYMENT, text: formatMoney(balloon) }] : []),
         ...(totalPayable && total
           ? [{ label: 'Total payable', text: formatMoney(totalPayable), note: total.note }]
           : []),

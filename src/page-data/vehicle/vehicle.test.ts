@@ -227,14 +227,18 @@ describe('vehicleProps', () => {
   });
 
   it('VDP-102 announces a location that is not primary', () => {
-    expect(props().announcement).toBeUndefined();
-    expect(props({ location_id: 2 }).announcement).toMatchObject({ city: 'Alexandria', href: '#place' });
-    const inName = { ...fixtureSite({}, [CAR]), locationOf: () => ({ ...YARD, primary: false }) };
+    const listed = { vehiclePage: { extras: ['announcementBar'] } };
+    expect(props({}, listed).announcement).toBeUndefined();
+    expect(props({ location_id: 2 }, listed).announcement).toMatchObject({ city: 'Alexandria', href: '#place' });
+    const inName = { ...fixtureSite(listed, [CAR]), locationOf: () => ({ ...YARD, primary: false }) };
     expect(vehicleProps(inName, CAR).announcement).toEqual({ name: YARD.name, href: '#place' });
-    const bare = props({ location_id: 2 }, { vehiclePage: { blocks: ['gallery'] } });
+    const bare = props({ location_id: 2 }, { vehiclePage: { ...listed.vehiclePage, blocks: ['gallery'] } });
     expect(bare.announcement?.href).toBe(bare.place?.href);
-    expect(props({ location_id: 2 }).car.locatedAt).toBeUndefined();
-    expect(props({ location_id: null }).announcement).toBeUndefined();
+    expect(props({ location_id: 2 }, listed).car.locatedAt).toBeUndefined();
+    expect(props({ location_id: null }, listed).announcement).toBeUndefined();
+    // The summary says it where no bar does.
+    const usual = props({ location_id: 2 });
+    expect([usual.announcement, usual.car.locatedAt?.text]).toEqual([undefined, usual.place?.name]);
   });
 
   it('VDP-103 shows the banner of service, offers and sell your car', () => {

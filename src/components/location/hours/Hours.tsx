@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 
 /** The opening hours of a location by weekday, and a dialog with those of holidays. */
@@ -24,6 +25,28 @@ export function Hours({ location }: { location: LocationCardProps }) {
       )}
       {special.length > 0 && <HolidayHours location={location} />}
     </>
+  );
+}
+
+/** The week of a location in a line or two, to be read without unfolding anything (LOC-043). */
+export function Week({
+  location: { department, hours },
+  named = false,
+}: {
+  location: LocationCardProps;
+  named?: boolean;
+}) {
+  if (hours.length === 0) return null;
+  return (
+    <p className="hours-line numbers">
+      {named && <strong>{department} </strong>}
+      {hours.map(({ label, text }, place) => (
+        <Fragment key={label}>
+          <span>{`${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+          {place < hours.length - 1 && ' · '}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Hours } from '#src/components/location/hours/Hours.tsx';
+import { Hours, Week } from '#src/components/location/hours/Hours.tsx';
 import { OpenState } from '#src/components/location/hours/OpenState.tsx';
 import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from '#src/components/location/LocationCard.tsx';
 import { PlaceLinks } from '#src/components/location/LocationRow.tsx';
@@ -34,6 +34,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
           {rating && <Stars rating={rating} />}
         </header>
         {(street || town) && <p className="location-card__address">{[street, town].filter(Boolean).join(', ')}</p>}
+        <Week location={first} named={place.departments.length > 1} />
         <div className="place-card__departments">
           {place.departments.map((department) => (
             <Department

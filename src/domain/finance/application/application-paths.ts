@@ -6,3 +6,6 @@ export const FINANCE_RECEIVED_PATH = `${FINANCE_APPLICATION_PATH}/received`;
 
 /** The anchor of the form of finance pages (ROUTE-022). */
 export const FINANCE_FORM = 'finance-form';
+
+/** The anchor of the calculator (CALC-010). */
+export const FINANCE_CALCULATOR = 'finance-calculator';

@@ -1,0 +1,24 @@
+import { formatPhone, phoneHref } from '../fields/phone.ts';
+import type { Location } from './location.schema.ts';
+
+/**
+ * The town of the one place, of several, whose number this is; undefined for a number of all of them, of none, or of a dealer
+ * in one town (LOC-042).
+ */
+function phoneOwner(phone: string, locations: readonly Location[]): string | undefined {
+  if (new Set(locations.flatMap(({ address }) => address?.city || [])).size < 2) return undefined;
+  const isIts = ({ contact_detail: contact }: Location) =>
+    [contact?.phone, contact?.landline_phone].some((number) => number && phoneHref(number) === phoneHref(phone));
+  const towns = new Set(locations.filter(isIts).flatMap(({ address }) => address?.city || []));
+  return towns.size === 1 ? [...towns][0] : undefined;
+}
+
+/** A number to call, with the town of its owner where it is one of several; null without one. */
+export function phoneOf(
+  phone: string | null | undefined,
+  locations: readonly Location[],
+): { text: string; href: string; place?: string } | null {
+  if (!phone) return null;
+  const place = phoneOwner(phone, locations);
+  return { text: formatPhone(phone), href: phoneHref(phone), ...(place && { place }) };
+}
