@@ -55,6 +55,14 @@ function FormQuestion({
     ...(form.messageHint && { hint: form.messageHint }),
     ...(form.message && { defaultValue: form.message }),
   };
-  if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} />;
+  if (form.vehicles)
+    return (
+      <VehicleField
+        {...message}
+        suggestions={form.vehicles}
+        locations={form.locations}
+        {...(form.vehiclePlaces && { placesOf: form.vehiclePlaces })}
+      />
+    );
   return <Field {...message} multiline />;
 }

@@ -10,6 +10,8 @@ import { prefillPlace } from '../prefill-place.ts';
 export type KnownCarsProps = {
   /** What holds these and the field for the vehicle's name. */
   box: RefObject<HTMLDivElement | null>;
+  /** Is told of a vehicle that was chosen. */
+  onChosen: (car: VehicleSummary) => void;
 };
 
 const nameOf = ({ title, subtitle }: VehicleSummary) => [title, subtitle].filter(Boolean).join(' ');
@@ -18,7 +20,7 @@ const nameOf = ({ title, subtitle }: VehicleSummary) => [title, subtitle].filter
  * The vehicles that the visitor saved or looked at, to choose from below the field for a name. The one whose page led here
  * is chosen where nothing else is named (TD-006).
  */
-export function KnownCars({ box }: KnownCarsProps) {
+export function KnownCars({ box, onChosen }: KnownCarsProps) {
   const [cars, setCars] = useState<readonly VehicleSummary[]>([]);
   const [named, setNamed] = useState('');
   const fieldHere = () => box.current?.querySelector('input') ?? null;
@@ -29,6 +31,7 @@ export function KnownCars({ box }: KnownCarsProps) {
     field.value = nameOf(car);
     tellForm(field, car);
     setNamed(field.value);
+    onChosen(car);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
