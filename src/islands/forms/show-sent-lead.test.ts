@@ -42,7 +42,7 @@ it('FORM-021 says what happens next, and leads who sells a vehicle not to the st
 
 it('FORM-021 TD-001 says which time was asked for', async () => {
   const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3', time: 'Saturday 5 December, 10:30 am' });
-  expect(said(box)).toContain('Saturday 5 December, 10:30 am. We confirm the time.');
+  expect(said(box)).toContain('Saturday 5 December, 10:30 am. We confirm it.');
   expect(said(await boxAfter({ leadId: 'L-77', time: { evil: 1 } }))).toEqual(['L-77']);
 });
 

@@ -8,7 +8,7 @@ if (lead && box) {
   const rows = {
     category,
     car,
-    time: time && `${time}. We confirm the time.`,
+    time: time && `${time}. We confirm it.`,
     place: place && placeLine(place),
     note,
     id: leadId,

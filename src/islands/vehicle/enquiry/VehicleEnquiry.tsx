@@ -148,7 +148,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
       <p className="enquiry__stepped enquiry__at" tabIndex={-1} data-step-title="">
-        Step {at + 1} of {steps.length}: {TITLES[step]}
+        Step {at + 1} of {steps.length}
       </p>
       {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
@@ -218,9 +218,6 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     </form>
   );
 }
-
-/** What the steps are called. */
-const TITLES: Partial<Record<Step, string>> = { time: 'day', contact: 'your details', message: 'your message' };
 
 /** The field of the first mistake, else the heading of a step that was come to, which may be out of view by then. */
 const firstNamed = (form: HTMLFormElement, { errors, error, step, busy, waiting }: FormState): Element | null =>

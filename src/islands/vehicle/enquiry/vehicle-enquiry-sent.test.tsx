@@ -167,7 +167,7 @@ describe('the time of a test drive', () => {
     await until(() => expect(times()).toHaveLength(1));
     radio('9:00 am')?.click();
     await next('contact');
-    expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2: your details');
+    expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2');
     expect(form().querySelector('.enquiry__time')?.textContent).toBe(
       'Your visit: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. Directions Bring your driver licence. ' +
         'We send you a message when the time is settled.',
