@@ -5,11 +5,12 @@ import { readSession, writeSession } from './session.ts';
 export type SentLead = {
   leadId: string;
   category?: string;
+  /** What it is about: the vehicle, the offer, or what is to be done. */
   car?: string;
   /** The time that was asked for, in words. */
   time?: string | undefined;
-  /** Where the visitor is asked to come to. */
-  place?: VisitPlace | undefined;
+  /** Where the visitor is asked to come to; its name alone where no more is known. */
+  place?: (Pick<VisitPlace, 'name'> & Partial<VisitPlace>) | undefined;
   /** What to bring. */
   note?: string | undefined;
 };
@@ -18,12 +19,13 @@ export type SentLead = {
 export const rememberSentLead = (lead: SentLead) => writeSession('success', lead);
 
 /** The lead that was sent last in this visit; undefined when there is none. */
-export function readSentLead(): Omit<SentLead, 'category'> | undefined {
+export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, car, time, place, note } = stored;
+  const { leadId, category, car, time, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
+    ...(typeof category === 'string' && { category }),
     ...(typeof car === 'string' && { car }),
     ...(typeof time === 'string' && { time }),
     ...(isPlace(place) && { place }),
@@ -31,7 +33,8 @@ export function readSentLead(): Omit<SentLead, 'category'> | undefined {
   };
 }
 
-function isPlace(stored: unknown): stored is VisitPlace {
+function isPlace(stored: unknown): stored is NonNullable<SentLead['place']> {
   const { name, address, directions } = (stored ?? {}) as { [Name in keyof VisitPlace]?: unknown };
-  return typeof name === 'string' && typeof address === 'string' && /^https:/.test(String(directions));
+  const isWhole = typeof address === 'string' && /^https:/.test(String(directions));
+  return typeof name === 'string' && (isWhole || (address === undefined && directions === undefined));
 }

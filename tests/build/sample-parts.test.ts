@@ -161,7 +161,7 @@ describe('a vehicle', () => {
     expect(`/cars/${form?.querySelector('[name=car]')?.getAttribute('value')}/checkout`).toBe(path);
     for (const name of ['name', 'last_name', 'email', 'phone', 'terms_conditions'])
       expect(form?.querySelector(`[name=${name}]`)?.hasAttribute('required'), name).toBe(true);
-    expect(words(form?.querySelector('button[type=submit]'))).toBe('Pay the $500 Deposit');
+    expect(words(form?.querySelector('button[type=submit]'))).toBe('Continue to payment · $500');
   });
 
   it('VDP-091 a masked number is built with its last digits hidden, and whole behind it', () => {

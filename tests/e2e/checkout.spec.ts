@@ -22,7 +22,7 @@ const person = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.
 async function pay(page: Page, over: Partial<typeof person> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...person, ...over })) await page.getByLabel(label).fill(value);
   await page.getByLabel('I agree to how the deposit works').check();
-  await page.getByRole('button', { name: 'Pay the $500 Deposit' }).click();
+  await page.getByRole('button', { name: 'Continue to payment · $500' }).click();
 }
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -78,7 +78,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   await expect(visitor.locator('.compare__tag')).toHaveText('Reserved');
   await visitor.goto(dealer.address(`${path}/checkout`));
   await expect(visitor.getByRole('heading', { name: 'This car is reserved' })).toBeVisible();
-  await expect(visitor.getByRole('button', { name: /^Pay the/ })).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: /^Continue to payment/ })).toHaveCount(0);
   for (const width of [390, 1440]) {
     await visitor.setViewportSize({ width, height: 900 });
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -96,7 +96,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   await expect(page).toHaveURL(/\/search\//);
   const later = await (await browser.newContext()).newPage();
   await later.goto(dealer.address(`${path}/checkout`));
-  await expect(later.getByRole('button', { name: /^Pay the/ })).toBeVisible();
+  await expect(later.getByRole('button', { name: /^Continue to payment/ })).toBeVisible();
   await later.goto(dealer.address(path));
   await expect(later.locator('.summary [data-action=reserve]')).toBeVisible();
   expect(errors).toEqual([]);
@@ -108,7 +108,7 @@ test('ROUTE-004 VDP-064 GATE-006 a car is bought online, on a phone; without a c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(dealer.address('/checkout-journey'));
   await expect(page.getByRole('link', { name: 'Choose a car first' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay the/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Continue to payment/ })).toBeHidden();
 
   await page.goto(dealer.address(dealer.carWith('data-action="buyOnline"')));
   const name = await page.locator('.summary__title').textContent();

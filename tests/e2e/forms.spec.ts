@@ -124,7 +124,7 @@ test.describe('with scripts', () => {
       sessionStorage.setItem('harbour:success', JSON.stringify({ leadId: '7', car: 'Mazda 3' })),
     );
     await page.goto(dealer.address('/success'));
-    await expect(page.locator('[data-lead-id]')).toHaveText('7');
+    await expect(page.locator('[data-lead-row="id"]')).toHaveText('7');
     expect(await violations(page, 'main')).toEqual([]);
   });
 });
@@ -150,7 +150,7 @@ test.describe('offline', () => {
     expect(await violations(page, 'main')).toEqual([]);
     await page.context().setOffline(false);
     await page.waitForURL('**/success');
-    await expect(page.locator('[data-lead-id]')).toHaveText(String((await lastLead()).id));
+    await expect(page.locator('[data-lead-row="id"]')).toHaveText(String((await lastLead()).id));
     expect((await lastLead()).payload).toMatchObject({ message: 'From the train' });
     expect(await countLeads()).toBe(before + 1);
     expect(await page.evaluate(() => localStorage.getItem('harbour:waiting'))).toBeNull();

@@ -77,13 +77,13 @@ export const LEAD_FORMS = {
   service: {
     address: 'enquiry',
     steps: {
-      contact: ['services (check_option)', 'location', 'booking_time', ...CORE_FIELDS, 'Rego', 'message', ...AGREED],
+      contact: ['services (check_option)', 'message', 'location', 'booking_time', ...CORE_FIELDS, 'Rego', ...AGREED],
     },
     message: 'optional',
     ask: (noun) => ({
-      label: 'Anything else',
+      label: 'What you have noticed',
       hint: /caravan|camper/i.test(noun)
-        ? 'For example: two years since the last service, or a window that leaks'
+        ? 'For example: a window that leaks, what was damaged, or the claim number of your insurer'
         : 'For example: 60,000 km, or a noise from the left front wheel',
     }),
     places: 'service',

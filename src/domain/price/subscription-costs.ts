@@ -2,13 +2,22 @@ import { formatMoney } from './money.ts';
 import type { PriceShown } from './price-shown.ts';
 import type { PricingSettings } from './pricing-settings.schema.ts';
 
-/** A line of what a subscription costs: "Today", "$1,695", "first week $339 + bond $1,356, which comes back". */
-export type SubscriptionCost = { label: string; amount: string; note?: string };
+/**
+ * A line of what a subscription costs: "Today", "$1,695", "first week $339 + bond $1,356, which comes back". One with
+ * `term` is for that length only, "13 weeks", and is shown while it is the one that is chosen.
+ */
+export type SubscriptionCost = { label: string; amount: string; note?: string; term?: string };
+
+/** weeks: a quarter, half a year and a year, beside the least that the dealer takes. */
+const USUAL_WEEKS = [13, 26, 52];
+
+const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 
 /**
  * What a subscription costs besides its price by the week: what is due on the first day, the first week and the bond, what
  * each week costs after it, and what it costs at least, the single price that stands beside a price by the week (Australian
- * Consumer Law, section 48). Empty for another price; a line is missing where the site does not say what it takes.
+ * Consumer Law, section 48). The least is for the first of the lengths among which a shopper chooses; the bond is never in
+ * it. Each amount says how it is made. Empty for another price; a line is missing where the site does not say what it takes.
  */
 export function subscriptionCosts(
   { kind, amount }: Pick<PriceShown, 'kind' | 'amount'>,
@@ -16,21 +25,29 @@ export function subscriptionCosts(
 ): SubscriptionCost[] {
   if (kind !== 'weekly' || !amount) return [];
   const week = formatMoney(amount);
+  const times = (weeks: number) => `${countWeeks(weeks)} × ${week}`;
   const lines: SubscriptionCost[] = [];
   if (bondWeeks) {
-    const bond = formatMoney(amount * bondWeeks);
-    const note = `first week ${week} + bond ${bond}, which comes back`;
+    const note = `first week ${week} + bond ${formatMoney(amount * bondWeeks)}, which comes back`;
     lines.push({ label: 'Today', amount: formatMoney(amount * (bondWeeks + 1)), note });
     lines.push({ label: 'Each week after', amount: week });
   }
-  if (leastWeeks) {
-    const weeks = `${leastWeeks} ${leastWeeks === 1 ? 'week' : 'weeks'}`;
-    const note = bondWeeks ? `${weeks}, with the bond back` : weeks;
-    lines.push({ label: 'Least you pay', amount: formatMoney(amount * leastWeeks), note });
-  }
+  for (const weeks of leastWeeks ? [leastWeeks, ...USUAL_WEEKS.filter((usual) => usual > leastWeeks)] : [])
+    lines.push({
+      label: weeks === leastWeeks ? 'Least you pay' : `You pay in ${countWeeks(weeks)}`,
+      amount: formatMoney(amount * weeks),
+      note: times(weeks),
+      term: countWeeks(weeks),
+    });
+  if (leastWeeks && bondWeeks)
+    lines.push({
+      label: 'Bond, besides',
+      amount: formatMoney(amount * bondWeeks),
+      note: `${times(bondWeeks)}, comes back at the end`,
+    });
   return lines;
 }
 
-/** The same in words, a line each: "Today $1,695: first week $339 + bond $1,356, which comes back". */
-export const costLines = (costs: readonly SubscriptionCost[]): string[] =>
-  costs.map(({ label, amount, note }) => `${label} ${amount}${note ? `: ${note}` : ''}`);
+/** A line in words: "Today $1,695: first week $339 + bond $1,356, which comes back". */
+export const costLine = ({ label, amount, note }: SubscriptionCost): string =>
+  `${label} ${amount}${note ? `: ${note}` : ''}`;

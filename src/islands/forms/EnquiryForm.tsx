@@ -3,6 +3,7 @@ import { CORE_FIELDS, type CoreField, FIELDS, listedAs } from '#src/domain/lead/
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { timeInWords } from '#src/domain/location/slot-days.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
+import type { SentLead } from '#src/stores/sent-lead.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
 import { FormErrors } from './FormErrors.tsx';
@@ -47,6 +48,7 @@ export function EnquiryForm({
     const success = {
       event: generalEnquiryEvent(location.pathname, category),
       category,
+      ...sentAbout(form, entries),
       ...(time && { time }),
       ...(visit && { place: JSON.parse(visit) as VisitPlace }),
     };
@@ -109,6 +111,15 @@ export function EnquiryForm({
       <PrivacyLine form={form} />
     </form>
   );
+}
+
+/** What the page of thanks says of a form: what it is about, where it is about one thing, and the location it went to. */
+function sentAbout({ hidden, vehicles, fields, locations }: EnquiryFormProps, entries: FormData): Partial<SentLead> {
+  const services = 'services (check_option)';
+  const asked = [...entries.getAll(services), vehicles || fields.includes(services) ? entries.get('message') : ''];
+  const car = hidden?.offer ?? asked.filter((text) => typeof text === 'string' && text.trim()).join('; ');
+  const place = locations.find(({ id }) => id === entries.get('location'));
+  return { ...(car && { car }), ...(place && { place: { name: place.name } }) };
 }
 
 /** Mistakes in the order in which a form asks. */

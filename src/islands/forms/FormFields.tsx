@@ -55,6 +55,6 @@ function FormQuestion({
     ...(form.messageHint && { hint: form.messageHint }),
     ...(form.message && { defaultValue: form.message }),
   };
-  if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} />;
+  if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} stock={form} />;
   return <Field {...message} multiline />;
 }

@@ -176,6 +176,29 @@ describe('sending', () => {
     });
   });
 
+  it('FORM-021 the page of thanks learns what a service, an offer and a test drive are about, and a message of other forms stays there', async () => {
+    const about = async (props: ReturnType<typeof enquiryForm>, entries: Record<string, string>, box?: string) => {
+      await open(props);
+      fill({ ...PERSON, ...entries });
+      if (box) boxNamed(box)?.click();
+      form().requestSubmit();
+      await until(() => expect(assign).toHaveBeenCalled());
+      assign.mockReset();
+      root?.unmount();
+      const { car, place } = JSON.parse(sessionStorage.getItem('harbour:success') ?? '');
+      return [car, place?.name];
+    };
+    const offer = requestForm(fixtureSite(), { category: 'Special Offer', offer_id: '3', offer: 'A free tow bar' });
+    expect(await about(request('Service Booking'), { message: 'They squeal' }, 'Brakes')).toEqual([
+      'Brakes; They squeal',
+      undefined,
+    ]);
+    expect((await about(offer, { location: '1' }))[0]).toBe('A free tow bar');
+    const [car, place] = await about(request('Test Drive'), { location: '1', message: 'A Ranger' });
+    expect([car, place]).toEqual(['A Ranger', request('Test Drive').locations[0]?.name]);
+    expect((await about(enquiryForm(fixtureSite()), GOOD))[0]).toBeUndefined();
+  });
+
   it('ROUTE-035 a test drive is asked for with the car and the time', async () => {
     await open(request('Test Drive'), '/book-test-drive');
     fill({ ...GOOD, booking_time: '2026-12-09T10:30', message: 'A Ranger' });

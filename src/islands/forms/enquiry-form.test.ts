@@ -78,6 +78,10 @@ describe('rendered enquiry form', () => {
     expect(names(markup).filter((name) => name === 'services (check_option)').length).toBeGreaterThan(4);
     expect(markup).toMatch(/<fieldset class="boxes"><legend[^>]*>What it needs/);
     expect(tag(markup, 'booking_time')).toContain('type="datetime-local"');
+    // What was noticed is written right below.
+    expect(form.fields[form.fields.indexOf('services (check_option)') + 1]).toBe('message');
+    const caravan = renderToStaticMarkup(createElement(EnquiryForm, { form: { ...form, noun: 'caravan' } }));
+    expect(caravan).toMatch(/Window or body damage.*Insurance repair.*Something else/);
   });
 
   it('ENQ-004 Rego is optional', () => {

@@ -5,34 +5,55 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  document.body.innerHTML =
-    '<p data-lead hidden>Reference <b data-lead-id></b> <i data-lead-car></i> <u data-lead-time></u><s data-lead-place hidden><span></span> <a href="/dealerships">Directions</a></s><q data-lead-note></q></p>';
+  const rows = ['category', 'car', 'time', 'place', 'note', 'id'].map(
+    (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
+  );
+  document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
+    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" hidden></p>
+    <a data-lead-stock></a><a data-lead-home hidden></a>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
 }
 
 beforeEach(() => sessionStorage.clear());
 
+/** What the rows say that are shown. */
+const said = (box: HTMLElement) =>
+  box.hidden ? null : [...box.querySelectorAll('div:not([hidden]) dd')].map(({ textContent }) => textContent);
+/** The text of what happens next, and the link, that are shown. */
+const shownBelow = () =>
+  [...document.querySelectorAll('body > :is(p, a):not([hidden])')].map(
+    (shown) => shown.getAttribute('data-lead-next') ?? shown.getAttributeNames()[0],
+  );
+
 it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead and its vehicle', async () => {
-  const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3' });
-  expect([box.hidden, box.textContent]).toEqual([false, 'Reference L-77 About the 2021 Mazda 3  Directions']);
-  expect(box.querySelector<HTMLElement>('[data-lead-place]')?.hidden).toBe(true);
+  const box = await boxAfter({ leadId: 'L-77', category: 'Test Drive', car: '2021 Mazda 3' });
+  expect(said(box)).toEqual(['Test Drive', '2021 Mazda 3', 'L-77']);
+});
+
+it('FORM-021 says what happens next, and leads who sells a vehicle not to the stock', async () => {
+  await boxAfter({ leadId: 'L-77', category: 'Test Drive' });
+  expect(shownBelow()).toEqual(['Test Drive', 'data-lead-stock']);
+  await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
+  expect(shownBelow()).toEqual(['Sell My Car', 'data-lead-home']);
+  await boxAfter({ leadId: 'L-77', category: '"] *' });
+  expect(shownBelow()).toEqual(['data-lead-stock']);
 });
 
 it('FORM-021 TD-001 says which time was asked for', async () => {
   const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3', time: 'Saturday 5 December, 10:30 am' });
-  expect(box.textContent).toContain('You asked for Saturday 5 December, 10:30 am.');
-  expect((await boxAfter({ leadId: 'L-77', time: { evil: 1 } })).textContent).not.toContain('You asked');
+  expect(said(box)).toContain('Saturday 5 December, 10:30 am. We confirm it.');
+  expect(said(await boxAfter({ leadId: 'L-77', time: { evil: 1 } }))).toEqual(['L-77']);
 });
 
 it('FORM-021 TD-003 says where to come to, and what to bring', async () => {
   const place = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
   const box = await boxAfter({ leadId: 'L-77', place, note: 'Bring your driver licence.' });
-  expect(box.textContent).toContain('Yard, 1 Long St, Town. DirectionsBring your driver licence.');
-  const visit = (of: HTMLElement) => of.querySelector<HTMLElement>('[data-lead-place]');
-  expect([visit(box)?.hidden, visit(box)?.querySelector('a')?.href]).toEqual([false, place.directions]);
+  expect(said(box)).toEqual(['Yard, 1 Long St, Town. Directions', 'Bring your driver licence.', 'L-77']);
+  expect(box.querySelector('a')?.href).toBe(place.directions);
   const evil = await boxAfter({ leadId: 'L-77', place: { ...place, directions: 'javascript:alert(1)' } });
-  expect([visit(evil)?.hidden, visit(evil)?.querySelector('a')?.getAttribute('href')]).toEqual([true, '/dealerships']);
+  expect(evil.querySelector('a')).toBeNull();
+  expect(said(await boxAfter({ leadId: 'L-77', place: { name: 'Yard' } }))).toEqual(['Yard', 'L-77']);
 });
 
 it.each([null, {}, { leadId: { evil: 1 } }])('FORM-021 of %j it thanks without details', async (stored) => {

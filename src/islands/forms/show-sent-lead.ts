@@ -1,20 +1,45 @@
-import { readSentLead } from '#src/stores/sent-lead.ts';
+import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 
 // FORM-021: the lead that was sent; without it the plain thank-you text stays.
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  box.querySelector('[data-lead-id]')?.replaceChildren(lead.leadId);
-  if (lead.car) box.querySelector('[data-lead-car]')?.replaceChildren(`About the ${lead.car}`);
-  if (lead.time)
-    box.querySelector('[data-lead-time]')?.replaceChildren(`You asked for ${lead.time}. We confirm the time.`);
-  const { place, note } = lead;
-  const visit = box.querySelector<HTMLElement>('[data-lead-place]');
-  if (place && visit) {
-    visit.querySelector('span')?.replaceChildren(`${place.name}, ${place.address}.`);
-    visit.querySelector('a')?.setAttribute('href', place.directions);
-    visit.hidden = false;
+  const { leadId, category, car, time, place, note } = lead;
+  const rows = {
+    category,
+    car,
+    time: time && `${time}. We confirm it.`,
+    place: place && placeLine(place),
+    note,
+    id: leadId,
+  };
+  for (const [name, content] of Object.entries(rows)) {
+    const row = content && box.querySelector(`[data-lead-row="${name}"]`);
+    if (!row) continue;
+    row.replaceChildren(...[content].flat());
+    if (row.parentElement) row.parentElement.hidden = false;
   }
-  if (note) box.querySelector('[data-lead-note]')?.replaceChildren(note);
   box.hidden = false;
+  showNext(category);
+}
+
+/** What happens next, and the way on, of the form that was sent. */
+function showNext(category: string | undefined): void {
+  const next = [...document.querySelectorAll<HTMLElement>('[data-lead-next]')].find(
+    ({ dataset }) => dataset.leadNext === category,
+  );
+  if (!next) return;
+  next.hidden = false;
+  const leaves = 'leavesStock' in next.dataset;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-lead-stock], [data-lead-home]'))
+    link.hidden = leaves !== 'leadHome' in link.dataset;
+}
+
+/** The name of a place, and where it is known its address and the way there. */
+function placeLine({ name, address, directions }: NonNullable<SentLead['place']>): (string | HTMLElement)[] {
+  if (!address || !directions) return [name];
+  const way = Object.assign(document.createElement('a'), { href: directions, textContent: 'Directions' });
+  way.target = '_blank';
+  way.rel = 'noopener';
+  return [`${name}, ${address}. `, way];
 }

@@ -53,7 +53,7 @@ export function Watchlist({ user, summaries, words }: Props) {
           <>
             Saved on this device.
             <a className="watchlist__text" href={signInHref('watchlist', location.pathname, location.pathname)}>
-              Sign in to have them on all of yours
+              Sign in to see them on others, too
             </a>
           </>
         )}

@@ -20,7 +20,7 @@ async function openPage(attributes = '') {
   const heart = `<button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button>`;
   const count = '<span data-favourites-count hidden></span>';
   const links =
-    '<a href="/compare" data-to-compare>Compare</a><a href="/sign-in" data-to-sign-in>Sign in to keep it</a>';
+    '<a href="/compare" data-to-compare>Compare</a><a href="/sign-in" data-to-sign-in>Sign in to see it on others, too</a>';
   const line = `<section role="status" data-saved-line hidden><p>Saved.</p><p>${links}<button>OK</button></p></section>`;
   document.body.innerHTML = `${line}${count}<main>${heart}</main>`;
   history.replaceState(null, '', '/search/used-cars?make=Mazda');

@@ -125,7 +125,7 @@ describe('the page of saved vehicles', () => {
         link.getAttribute('href'),
       ]);
       expect(links).toEqual([
-        ['Sign in to have them on all of yours', expect.stringMatching(/^\/sign-in\?type=watchlist&/)],
+        ['Sign in to see them on others, too', expect.stringMatching(/^\/sign-in\?type=watchlist&/)],
         ['Compare these 2', '/compare?cars=car-8,car-7'],
       ]);
       expect(requested.filter((call) => call.startsWith('watchlist'))).toEqual([]);

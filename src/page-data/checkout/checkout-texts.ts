@@ -12,7 +12,8 @@ export type CheckoutText = {
   button: string;
 };
 
-const pay = (deposit: number) => `Pay the ${formatMoney(deposit)} Deposit`;
+/** Nothing is paid on this page. */
+const pay = (deposit: number) => `Continue to payment · ${formatMoney(deposit)}`;
 
 /** ROUTE-002, VDP-063. */
 export function reserveText({ singular }: Noun, deposit: number): CheckoutText {

@@ -31,7 +31,7 @@ describe('checkout pages', () => {
     expect(page?.lead).toContain('$350 deposit, 100% refundable, holds it for 48 hours');
     expect(page?.form).toMatchObject({
       ...{ kind: 'reservation', car: CAR.slug, category: 'Reservation', action: '/api/checkout' },
-      ...{ deposit: '$350', buttonText: 'Pay the $350 Deposit' },
+      ...{ deposit: '$350', buttonText: 'Continue to payment · $350' },
       terms: { disclaimer: expect.stringMatching(/\$350 deposit .* 48 hours .* 100% refundable.* no contract/) },
     });
     expect(page?.place?.name).toBe('Harbour Mazda Alexandria');
@@ -58,7 +58,7 @@ describe('checkout pages', () => {
     const all = pages({ checkout: { purchase: { rule: 'all' } } });
     expect(all.get('/checkout-journey')).toMatchObject({
       ...{ car: null, requested: { by: 'slug' }, heading: 'Buy your car online' },
-      form: { kind: 'purchase', car: '', category: 'Online Purchase', buttonText: 'Pay the $200 Deposit' },
+      form: { kind: 'purchase', car: '', category: 'Online Purchase', buttonText: 'Continue to payment · $200' },
     });
     expect(all.get(CHECKOUT)?.purchaseHref).toBe(`/checkout-journey?car_id=${CAR.slug}`);
     const none = pages({ checkout: { purchase: { rule: 'matching', carTypes: ['new'] } } });

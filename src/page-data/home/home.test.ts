@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeContentSchema } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { searchNames } from '../search/search-names.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { homeProps } from './home.ts';
 
@@ -108,6 +109,18 @@ describe('tiles of the home page', () => {
   it('TILE-003 bodies and makes lead to their search pages in lower case', () => {
     expect(home().bodies[0]?.href).toBe('/search/suv');
     expect(home().makes.map(({ href }) => href)).toEqual(['/search/mazda', '/search/ford', '/search/skoda']);
+  });
+
+  it.each([
+    [3, ['fuel'], { text: 'Electric cars', href: '/search/new-used-and-demo-cars?fuel=Electric', count: 3 }],
+    [2, ['fuel'], null],
+    [3, ['make'], null],
+  ])('TILE-003 of %i electric cars, with the filters %j, the list is %j', (count, facets, list) => {
+    const electric = cars(count, 'SUV').map((car) => ({ ...car, simple_fuel: 'Electric' }));
+    const site = fixtureSite({ search: { facets } }, [...stock, ...electric]);
+    expect(homeProps(site).electric).toEqual(list);
+    const names = searchNames(site).filter(([name]) => name.startsWith('Electric'));
+    expect(names).toEqual(list ? [[list.text, list.href, list.count]] : []);
   });
 
   it('TILE-001 CFG-008 a body without a vehicle in stock has no tile', () => {

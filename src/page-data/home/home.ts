@@ -28,6 +28,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { dayAndMonth, framedOffer, offerPrice } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
+import { type ElectricList, electricList } from '../search/electric.ts';
 import { priceBandLinks } from '../search/price-range.ts';
 import { shareImage } from '../shell/share-image.ts';
 import { localBusiness, webSite } from '../shell/structured-data.ts';
@@ -113,6 +114,8 @@ export type HomeProps = {
   reviews: ReviewProps | null;
   links: { title: string; text: string; href: string }[];
   stockHref: string;
+  /** The list of the electric vehicles, where there are some. */
+  electric: ElectricList | null;
   /** The page of the price range slider; null where vehicles are not sold. */
   priceHref: string | null;
   stockCount: number;
@@ -196,6 +199,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     reviews: reviewsShown(site),
     links: linkTiles(site),
     stockHref: settings.search.defaultPath,
+    electric: electricList(site),
     priceHref,
     stockCount: searchable.length,
     nouns: noun,

@@ -9,6 +9,7 @@ import { phoneOf } from '#src/domain/location/phone-owner.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -36,6 +37,8 @@ export type EnquiryFormProps = PrivacyLineProps & {
   message?: string;
   /** The message is the name of a vehicle: those that are offered while it is typed. */
   vehicles?: readonly string[];
+  /** The ids of the locations that have each of them, where there is a choice of locations. */
+  vehiclePlaces?: Readonly<Record<string, readonly string[]>>;
   /** Times are offered for it, by location. */
   times?: Appointment;
   /** In place of "Comments". */
@@ -139,14 +142,17 @@ const APPOINTMENT_OF: Partial<Record<LeadForm, Appointment>> = { testDriveReques
 
 const MAX_SUGGESTED = 100;
 
-/** The models of which most vehicles can be seen, by name: "Mazda CX-5". */
-function modelsForSale({ search }: Site): string[] {
-  const names = Map.groupBy(search.searchable, ({ make, model }) => `${make} ${model}`);
-  return [...names]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MAX_SUGGESTED)
-    .map(([name]) => name)
-    .sort();
+/** The models of which most vehicles can be seen, by name: "Mazda CX-5"; and the locations that have them. */
+function modelsForSale(site: Site): { vehicles: string[]; vehiclePlaces: Record<string, string[]> } {
+  const names = Map.groupBy(site.search.searchable, ({ make, model }) => `${make} ${model}`);
+  const most = [...names].sort(([, a], [, b]) => b.length - a.length).slice(0, MAX_SUGGESTED);
+  const places = (cars: readonly Vehicle[]) => [
+    ...new Set(cars.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
+  ];
+  return {
+    vehicles: most.map(([name]) => name).sort(),
+    vehiclePlaces: Object.fromEntries(most.map(([name, cars]) => [name, places(cars)])),
+  };
 }
 
 /** What a form of `LEAD_FORMS` takes from the site. */
@@ -164,7 +170,7 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
       ...(ask.missing && { messageMissing: ask.missing }),
     }),
     ...(form === 'service' && { noun: singular }),
-    ...(form === 'testDriveRequest' && { vehicles: modelsForSale(site) }),
+    ...(form === 'testDriveRequest' && modelsForSale(site)),
     ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
       times: APPOINTMENT_OF[form],
     }),

@@ -92,7 +92,10 @@ export function service({ singular }: Noun, countsKms: boolean): RequestText {
         title: 'Send the request',
         text: `The rego ${countsKms ? 'and the kilometres tell' : 'tells'} us which service your ${singular} is due for.`,
       },
-      { title: 'We call you', text: 'We agree on a day, and tell you the price before you leave the keys.' },
+      {
+        title: 'We confirm the day',
+        text: 'Or call you with the nearest one, and tell you the price before you leave the keys.',
+      },
       { title: 'Bring it in', text: 'Anything more than we agreed on is done only when you say so.' },
     ],
     formHeading: 'Ask for a booking',

@@ -1,6 +1,7 @@
 import type { SearchName } from '#src/domain/search/search-names.ts';
 import type { SearchRoute } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
+import { electricList } from './electric.ts';
 
 const KINDS: ReadonlySet<SearchRoute['kind']> = new Set(['make', 'model', 'body'] as const);
 
@@ -17,5 +18,7 @@ export function searchNames(site: Site): SearchName[] {
     if (route.kind === 'content') return [[route.subject.title, route.path]];
     return route.kind === 'location' ? [[route.subject.name, route.path]] : [];
   });
-  return [...stock, ...pages];
+  const electric = electricList(site);
+  const fuels: SearchName[] = electric ? [[electric.text, electric.href, electric.count]] : [];
+  return [...stock, ...fuels, ...pages];
 }

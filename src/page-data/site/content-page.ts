@@ -150,7 +150,7 @@ function leadOf(html: string): { lead: string; html: string } {
 /** What is above a form about one thing. */
 const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
   career: { heading: 'Work with us', lead: 'Tell us what you do and what you are looking for.' },
-  service: { heading: 'Ask for a booking', lead: 'We call you to agree on a day.' },
+  service: { heading: 'Ask for a booking', lead: 'Choose a day, and we confirm it.' },
 };
 
 /** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */

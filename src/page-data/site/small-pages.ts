@@ -1,3 +1,4 @@
+import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -6,6 +7,7 @@ import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 
 export type SuccessProps = {
+  next: LeadNext[];
   slug: string;
   name: string;
   stockHref: string;
@@ -26,6 +28,7 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
     },
     slug,
     name,
+    next: leadNext(site.words.noun),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,
   };

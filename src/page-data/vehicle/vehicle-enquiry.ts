@@ -2,6 +2,7 @@ import type { Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
+import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
@@ -29,8 +30,8 @@ export type EnquiryProps = {
   message: string;
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
-  /** What a subscription costs on its first day, each week and at least, a line each. */
-  costs?: string[];
+  /** What a subscription costs on its first day, each week and in the length that is chosen. */
+  costs?: SubscriptionCost[];
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
 };

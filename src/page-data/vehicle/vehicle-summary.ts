@@ -33,7 +33,7 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
-  /** What a subscription costs on its first day, each week and at least; empty for another price. */
+  /** What a subscription costs on its first day, each week and in each length to choose from; empty for another price. */
   costs: SubscriptionCost[];
   promises: string[];
   locatedAt?: { text: string; href: string };

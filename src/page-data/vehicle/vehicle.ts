@@ -1,7 +1,7 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
-import { costLines, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
@@ -143,7 +143,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, costs: costLines(subscriptionCosts(price, settings.pricing)) }),
+      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing) }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,

@@ -24,6 +24,7 @@ export function fill(template: string, subject: Subject, random: Random): string
     kw: String(power?.powerKw ?? ''),
     nm: grouped(power?.torqueNm),
     use: power ? `${power.consumption.toFixed(1)} ${power.fuel === 'Electric' ? 'kWh' : 'litres'}` : '',
+    energy: power?.fuel === 'Electric' ? 'charging' : 'fuel',
     seats: String(line.measures.seats ?? ''),
     tow: grouped(line.measures.brakedTowingKg),
     tare: grouped(badge.caravan?.tareKg),

@@ -1,7 +1,10 @@
 import type { FieldName } from './form-fields.ts';
 
 /** What a caravan needs; kept in the same list, so that each answer is known whatever the dealer sells. */
-const CARAVAN_SERVICE = ['Annual service', 'Wheel bearings', 'Brakes', 'Tyres', 'Gas and water', 'Something else'];
+const CARAVAN_SERVICE = [
+  ...['Annual service', 'Wheel bearings', 'Brakes', 'Tyres', 'Gas and water'],
+  ...['Window or body damage', 'Insurance repair', 'Something else'],
+];
 
 /** All answers that a question may have. */
 export const allBoxes = (name: string): readonly string[] | undefined => {

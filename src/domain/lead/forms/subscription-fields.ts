@@ -4,6 +4,8 @@ import { choice, words } from './trade-in-fields.ts';
 
 /** What the form of a subscription asks beside the fields of other forms, by the names it is sent under (LEAD-016). */
 export const SUBSCRIPTION_FIELDS = {
+  /** Chosen beside the price, with what it comes to. */
+  weeks: { label: 'For how long?', listedAs: 'Length' },
   start_date: {
     label: 'Which day would you like to start?',
     listedAs: 'Start',

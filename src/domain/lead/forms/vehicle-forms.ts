@@ -3,6 +3,8 @@ import type { FormShape } from './form-shape.ts';
 
 /** What a visitor agrees to, at the end of every form. */
 export const AGREED = ['opt_in', 'terms_conditions'] as const;
+/** The id of the form of a vehicle's page: what stands elsewhere in the page may be part of it. */
+export const ENQUIRY_FORM = 'vehicle-form';
 /** What the message of a form of a vehicle's page is called. */
 export const VEHICLE_MESSAGE = { label: 'Message' };
 const ask = () => VEHICLE_MESSAGE;
@@ -16,7 +18,7 @@ export const TEST_DRIVE_STEPS = {
 } as const;
 /** Those of a vehicle that is let by the week (LEAD-016). */
 export const SUBSCRIPTION_STEPS = {
-  time: ['start_date', 'handover', 'delivery_postcode', 'licence'],
+  time: ['weeks', 'start_date', 'handover', 'delivery_postcode', 'licence'],
   ...ENQUIRY_STEPS,
 } as const;
 

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
+import { joined } from '#src/domain/text/joined.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
 import { prefillPlace } from '../prefill-place.ts';
@@ -10,6 +12,10 @@ import { prefillPlace } from '../prefill-place.ts';
 export type KnownCarsProps = {
   /** What holds these and the field for the vehicle's name. */
   box: RefObject<HTMLDivElement | null>;
+  /** The locations, and which of them have what is suggested. */
+  stock: Pick<EnquiryFormProps, 'locations' | 'vehiclePlaces'>;
+  /** Is told where the vehicle is that was named, in words; nothing where that is not known. */
+  onNamed: (where: string) => void;
 };
 
 const nameOf = ({ title, subtitle }: VehicleSummary) => [title, subtitle].filter(Boolean).join(' ');
@@ -18,7 +24,7 @@ const nameOf = ({ title, subtitle }: VehicleSummary) => [title, subtitle].filter
  * The vehicles that the visitor saved or looked at, to choose from below the field for a name. The one whose page led here
  * is chosen where nothing else is named (TD-006).
  */
-export function KnownCars({ box }: KnownCarsProps) {
+export function KnownCars({ box, stock, onNamed }: KnownCarsProps) {
   const [cars, setCars] = useState<readonly VehicleSummary[]>([]);
   const [named, setNamed] = useState('');
   const fieldHere = () => box.current?.querySelector('input') ?? null;
@@ -29,18 +35,26 @@ export function KnownCars({ box }: KnownCarsProps) {
     field.value = nameOf(car);
     tellForm(field, car);
     setNamed(field.value);
+    onNamed(whereText(car.place));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
   useEffect(() => {
     const field = fieldHere();
+    const say = () => {
+      const typed = field?.value ?? '';
+      const having = placesOf(typed, stock);
+      setNamed(typed);
+      onNamed(whereText(...having.map(({ name }) => name)));
+      if (having.length > 0) goTo(field, having);
+    };
     const read = () => {
       // What somebody writes is no longer the vehicle that was chosen.
       tellForm(field, undefined);
-      setNamed(field?.value ?? '');
+      say();
     };
     field?.addEventListener('input', read);
-    setNamed(field?.value ?? '');
+    say();
     void loadKnownCars()
       .then((known) => {
         setCars(known);
@@ -76,6 +90,24 @@ function isPageBefore(path: string): boolean {
   if (!URL.canParse(document.referrer)) return false;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname === path;
+}
+
+const whereText = (...places: (string | undefined)[]): string =>
+  places[0] ? `You can see it at ${joined(places.flatMap((place) => place ?? []))}.` : '';
+
+/** The locations that have the model that was typed. */
+function placesOf(typed: string, { locations, vehiclePlaces = {} }: KnownCarsProps['stock']) {
+  const name = Object.keys(vehiclePlaces).find((model) => model.toLowerCase() === typed.trim().toLowerCase());
+  return name ? locations.filter(({ id }) => vehiclePlaces[name]?.includes(id)) : [];
+}
+
+/** The form is for the first of some locations, unless it is for one of them. */
+function goTo(field: HTMLInputElement | null, having: KnownCarsProps['stock']['locations']): void {
+  const form = field?.form;
+  const frame = form?.closest<HTMLElement>('[data-island]');
+  if (!form || !frame || having.some(({ id }) => id === new FormData(form).get('location'))) return;
+  frame.dataset.location = having[0]?.id;
+  prefillPlace(form);
 }
 
 /** The lead names the vehicle, and is for the location it is at. */

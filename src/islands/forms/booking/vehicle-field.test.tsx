@@ -88,6 +88,27 @@ describe('the page of a test drive', () => {
     expect(frame?.dataset.carId).toBeUndefined();
   });
 
+  it('TD-006 says where a model that is named can be seen, and goes there', async () => {
+    const places = [
+      ...[
+        { id: '1', name: 'Dalby' },
+        { id: '2', name: 'Roma' },
+        { id: '3', name: 'Miles' },
+      ],
+    ];
+    await open({ ...testDrive(), locations: places, vehiclePlaces: { 'Isuzu D-MAX': ['2', '3'] } });
+    await until(() => expect(field('location').value).toBe('1'));
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('message'), text);
+      field('message').dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('isuzu d-max');
+    await until(() => expect(document.body.textContent).toContain('You can see it at Roma and Miles.'));
+    expect(field('location').value).toBe('2');
+    type('A ute');
+    await until(() => expect(document.body.textContent).not.toContain('You can see it at'));
+  });
+
   it('TD-006 names the vehicle whose page led there', async () => {
     localStorage.setItem('harbour:viewed', JSON.stringify([{ id: 7 }, { id: 8 }]));
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cars/car-8?a=b`);

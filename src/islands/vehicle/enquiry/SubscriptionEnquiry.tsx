@@ -9,7 +9,9 @@ import {
 } from '#src/domain/lead/forms/subscription-fields.ts';
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
+import { SUBSCRIPTION_NEXT } from '#src/domain/lead/lead-next.ts';
 import { slotDays } from '#src/domain/location/slot-days.ts';
+import { costLine } from '#src/domain/price/subscription-costs.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { DayButtons } from '../../forms/booking/DayButtons.tsx';
@@ -30,6 +32,7 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
+  const terms = enquiry.costs?.flatMap(({ term }) => term ?? []) ?? [];
   const newPrice = useStore($livePrice, undefined);
   useHydrated(() => {
     // Somebody may have chosen before this component answered.
@@ -45,8 +48,10 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     <>
       {enquiry.costs?.[0] && newPrice === undefined && (
         <ul className="enquiry__time">
-          {enquiry.costs.map((line) => (
-            <li key={line}>{line}</li>
+          {enquiry.costs.map((cost) => (
+            <li key={cost.label} data-term={cost.term && terms.indexOf(cost.term)}>
+              {costLine(cost)}
+            </li>
           ))}
         </ul>
       )}
@@ -89,10 +94,10 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
   );
 }
 
-/** "Monday, 7 December 2026; Have it delivered, 3000". */
-function chosen({ start_date, handover, delivery_postcode }: FormEntries): string {
+/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000". */
+function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries): string {
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
-  return `${day}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
+  return `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
 }
 
 const START: StartStep = {
@@ -101,5 +106,6 @@ const START: StartStep = {
   required: SUBSCRIPTION_REQUIRED,
   category: SUBSCRIPTION,
   Fields: StartFields,
+  note: <p className="field__hint">{SUBSCRIPTION_NEXT}</p>,
   chosen,
 };

@@ -4,7 +4,7 @@ import type { FieldErrors, FormEntries } from '#src/domain/lead/forms/check-form
 import { type FieldName, type FormFields, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
-import { VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
+import { ENQUIRY_FORM, VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
@@ -46,6 +46,8 @@ export type StartStep = {
   required: readonly string[];
   category: string;
   Fields: ComponentType<{ enquiry: EnquiryProps; errors: FieldErrors }>;
+  /** Stands at the end of the last step. */
+  note: ReactNode;
   /** What was chosen in it, in words; the next steps say it. */
   chosen: (entries: FormEntries) => string;
 };
@@ -135,6 +137,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   return (
     <form
       ref={form}
+      id={ENQUIRY_FORM}
       className="enquiry"
       action={LEAD_ENDPOINTS.lead.action}
       method="post"
@@ -144,7 +147,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     >
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
-      <p className="enquiry__stepped field__hint" role="status">
+      <p className="enquiry__stepped enquiry__at" tabIndex={-1} data-step-title="">
         Step {at + 1} of {steps.length}
       </p>
       {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
@@ -192,6 +195,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       <div className={`enquiry__step enquiry__step--${isDrive ? 'contact' : 'message'}`}>
         <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
+        {starts?.note}
       </div>
       <Honeypot />
       {waiting}
@@ -215,9 +219,10 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   );
 }
 
-/** The field of the first mistake. */
-const firstNamed = (form: HTMLFormElement, { errors }: FormState) =>
-  form.elements.namedItem(Object.keys(errors)[0] ?? '') as HTMLElement | null;
+/** The field of the first mistake, else the heading of a step that was come to, which may be out of view by then. */
+const firstNamed = (form: HTMLFormElement, { errors, error, step, busy, waiting }: FormState): Element | null =>
+  (form.elements.namedItem(Object.keys(errors)[0] ?? '') as HTMLElement | null) ??
+  (step && !error && !busy && !waiting ? form.querySelector('[data-step-title]') : null);
 
 /** Without scripts no link says what the form was opened for, so it asks. */
 function kindsOf({ testDrive, bookText }: EnquiryProps, first: string | undefined) {

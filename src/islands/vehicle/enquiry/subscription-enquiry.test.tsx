@@ -12,7 +12,11 @@ import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
-const COSTS = ['Today $1,520: first week $304 + bond $1,216, which comes back', 'Least you pay $1,216: 4 weeks'];
+const COSTS = [
+  { label: 'Today', amount: '$1,520' },
+  { label: 'Least you pay', amount: '$1,216', note: '4 weeks × $304', term: '4 weeks' },
+  { label: 'You pay in 13 weeks', amount: '$3,952', note: '13 weeks × $304', term: '13 weeks' },
+];
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
   ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, costs: COSTS },
@@ -25,7 +29,7 @@ let root: Root;
 let sent: Record<string, unknown>[];
 const form = () => place.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
-const step = () => form().querySelector('[role=status]')?.textContent;
+const step = () => form().querySelector('[data-step-title]')?.textContent;
 const fill = (entries: Record<string, string>) => {
   for (const [name, value] of Object.entries(entries)) if (field(name)) (field(name) as HTMLInputElement).value = value;
 };
@@ -75,7 +79,12 @@ afterEach(() => {
 
 it('LEAD-016 asks for day, handover and licence first, then who asks, and is sent as a subscription', async () => {
   expect(form().dataset.step).toBe('time');
-  expect(place.textContent).toContain(COSTS.join(''));
+  const lines = [...place.querySelectorAll<HTMLElement>('.enquiry__time li')];
+  expect(lines.map(({ textContent, dataset }) => [textContent, dataset.term])).toEqual([
+    ['Today $1,520', undefined],
+    ['Least you pay $1,216: 4 weeks × $304', '0'],
+    ['You pay in 13 weeks $3,952: 13 weeks × $304', '1'],
+  ]);
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
   expect(form().dataset.step).toBe('time');
@@ -89,6 +98,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(step()).toBe('Step 1 of 3');
   await submit();
   expect(form().dataset.step).toBe('contact');
+  expect(document.activeElement).toBe(form().querySelector('[data-step-title]'));
   expect(step()).toBe('Step 2 of 3');
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
     /Monday,? 7 December 2026; Have it delivered, 3000$/,
@@ -96,12 +106,27 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   fill(PERSON);
   await submit();
   expect(form().dataset.step).toBe('message');
+  expect(form().querySelector('.enquiry__step--message')?.textContent).toContain('Nothing is paid now.');
   await submit();
   await until(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     ...{ name: 'Ada', car_id: '7', category: 'Subscription', start_date: '2026-12-07' },
     ...{ handover: 'Have it delivered', delivery_postcode: '3000', licence: 'Provisional licence (P plates)' },
   });
+});
+
+it('LEAD-016 the length that was chosen beside the price is sent, too', async () => {
+  const page = Object.assign(document.createElement('input'), { type: 'radio', name: 'weeks', value: '13 weeks' });
+  page.setAttribute('form', form().id);
+  page.checked = true;
+  document.body.append(page);
+  await choose('start_date', '2026-12-07');
+  fill(PERSON);
+  await submit();
+  expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toContain('2026, for 13 weeks; Pick it up');
+  await submit();
+  await submit();
+  await until(() => expect(sent[0]).toMatchObject({ weeks: '13 weeks', start_date: '2026-12-07' }));
 });
 
 it('LEAD-016 a delivery that is chosen before the form answers asks for its postcode', async () => {

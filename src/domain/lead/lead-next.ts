@@ -1,0 +1,47 @@
+import type { Noun } from '../vehicle/item-words.ts';
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES, SUBSCRIPTION } from './lead-categories.ts';
+
+/** Said before a subscription is asked for, and after (LEAD-016). */
+export const SUBSCRIPTION_NEXT =
+  'Nothing is paid now. We call you to settle the day and look at your licence; you pay on the day you start.';
+
+/** What the page of thanks says after a lead of a category (FORM-021). */
+export type LeadNext = {
+  category: string;
+  text: string;
+  /** Who sent it looks for no vehicle: the way on is the home page. */
+  leavesStock?: true;
+};
+
+const VALUED =
+  'We look at what you told us and call you. Nothing is agreed before we have seen it, and nothing is paid now.';
+
+/** What happens next, and whether anything was paid, by the category of the lead; another one has nothing of its own. */
+export const leadNext = ({ singular }: Noun): LeadNext[] => [
+  {
+    category: LEAD_CATEGORIES.testDrive,
+    text: `We call or write to you to settle the time, and have the ${singular} ready. It costs nothing.`,
+  },
+  { category: LEAD_CATEGORIES.photos, text: 'We take the photos and send them to you. It costs nothing.' },
+  { category: SUBSCRIPTION, text: SUBSCRIPTION_NEXT },
+  { category: REQUEST_CATEGORIES.tradeIn, text: VALUED },
+  { category: REQUEST_CATEGORIES.sell, text: VALUED, leavesStock: true },
+  {
+    category: REQUEST_CATEGORIES.finance,
+    text: 'One of us calls you and goes through it with you. Nothing is paid or signed now.',
+  },
+  {
+    category: REQUEST_CATEGORIES.offer,
+    text: 'We call or write to you about the offer. Nothing is ordered, and nothing is paid now.',
+  },
+  {
+    category: REQUEST_CATEGORIES.service,
+    text: 'We confirm the day, or call you with the nearest one we have, and tell you the price before we begin. Nothing is paid now.',
+    leavesStock: true,
+  },
+  {
+    category: REQUEST_CATEGORIES.career,
+    text: 'We read it and write to you.',
+    leavesStock: true,
+  },
+];
