@@ -19,7 +19,7 @@ type PictureQuestion = {
 type Notes = { version: number; pictures: Record<string, PictureLook | null> };
 
 /** Raised when what is noted means something else. */
-const VERSION = 1;
+const VERSION = 2;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 

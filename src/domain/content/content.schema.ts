@@ -75,6 +75,12 @@ const towCarSchema = z.strictObject({
   kg: towRatingKg.describe('What it may tow with brakes, in kilograms.'),
 });
 
+/** Words that lead somewhere. */
+const linkSchema = z.strictObject({
+  text: z.string().min(1).describe('Its words.'),
+  href: hrefSchema.describe('Where it leads.'),
+});
+
 const kindPictureSchema = z.strictObject({
   kind: z.string().min(1).describe('A body or a kind as the page names it, such as Caravan or Trucks.'),
   image: imageUrlSchema.describe('A picture, 3 to 2, for example /images/trucks.jpg.'),
@@ -97,13 +103,17 @@ const howItWorksSchema = z.strictObject({
     .max(8)
     .default([])
     .describe('What the price contains, shown beside a vehicle where prices are weekly.'),
-  more: z
-    .strictObject({
-      text: z.string().min(1).describe('Its words.'),
-      href: hrefSchema.describe('Where it leads.'),
-    })
-    .nullish()
-    .describe('A link to the page that tells all.'),
+  more: linkSchema.nullish().describe('A link to the page that tells all.'),
+});
+
+const storySchema = z.strictObject({
+  image: imageUrlSchema.describe('A photograph, 3 to 2, for example /images/workshop.jpg.'),
+  alt: altField,
+  focus: focusField,
+  heading: z.string().min(1).describe('One short sentence.'),
+  text: z.string().nullish().describe('Two or three sentences.'),
+  link: linkSchema.nullish().describe('A link below the text.'),
+  dark: z.boolean().nullish().describe('true for a dark band.'),
 });
 
 /** The opening texts of the home page. */
@@ -118,8 +128,14 @@ export const homeContentSchema = z.object({
         .nullish()
         .describe('What the picture shows, for people who do not see it. It is never empty where there is a picture.'),
       focus: focusField,
+      phoneImage: imageUrlSchema
+        .nullish()
+        .describe(
+          'An upright picture for phones, 4 to 5, of the same. Without one phones show the middle of the wide picture.',
+        ),
       heading: z.string().min(1).describe('One short sentence.'),
       text: z.string().nullish().describe('A sentence or two below the heading.'),
+      buttons: z.array(linkSchema).max(2).nullish().describe('One or two buttons below the words.'),
     })
     .describe('The top of the home page.'),
   whyUs: z
@@ -144,6 +160,11 @@ export const homeContentSchema = z.object({
     .nullish()
     .describe('Your photographs for the ways into the stock by kind; a kind without one is drawn.'),
   howItWorks: howItWorksSchema.nullish().describe('The section `steps`.'),
+  stories: z
+    .array(storySchema)
+    .max(6)
+    .nullish()
+    .describe('Pictures with words, as bands of the page: the section `stories`.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 

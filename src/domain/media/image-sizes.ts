@@ -34,6 +34,8 @@ export const SLIDE_IMAGE: ImageKind = { widths: [1440, 1920, 2400], aspect: prom
 export const SLIDE_SIDE_IMAGE: ImageKind = { widths: [960, 1280, 1920], aspect: 9 / 4 };
 export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 16 / 9 };
 export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
+/** The same as an upright picture of its own on phones. */
+export const HERO_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 4 / 5 };
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
 export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 2 };
@@ -75,6 +77,7 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     SLIDE_SIDE_IMAGE,
     SLIDE_PHONE_IMAGE,
     HERO_IMAGE,
+    HERO_PHONE_IMAGE,
     LOCATION_IMAGE,
     LOCATION_CARD_IMAGE,
     CONTENT_IMAGE,
