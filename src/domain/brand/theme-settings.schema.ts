@@ -66,6 +66,10 @@ export const themeSettings = z.strictObject({
   font: withOwn('typefaces', FONTS)
     .describe('Typeface: one of the product, or `own:name` of forecourt.config.ts.')
     .default('figtree'),
+  headingWeight: z
+    .enum(['regular', 'medium', 'semibold'])
+    .describe('Weight of headings: regular, medium or semibold.')
+    .default('semibold'),
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
   header: z
     .enum(['light', 'dark', 'overlay'])

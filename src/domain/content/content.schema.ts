@@ -25,9 +25,11 @@ export const contentPageSchema = z.object({
   menu: z.string().min(1).nullish().describe('Words of an entry of the header that leads to the page.'),
   component: z
     .string()
-    .regex(/^own:[a-z0-9-]{1,40}$/, 'Write own: and the name of a block of forecourt.config.ts.')
+    .regex(/^(?:team|own:[a-z0-9-]{1,40})$/, 'Write team, or own: and the name of a block of forecourt.config.ts.')
     .nullish()
-    .describe('A block of forecourt.config.ts below the text, such as own:warranty (CONTENT-005).'),
+    .describe(
+      'What stands below the text: team (the people of team.json), or a block of forecourt.config.ts, such as own:warranty (CONTENT-005).',
+    ),
   html: z.string(),
 });
 
@@ -41,6 +43,16 @@ export const blogPostSchema = z.object({
   alt: altField,
   focus: focusField,
   date: dateSchema.describe('Day of the post.'),
+  html: z.string(),
+});
+
+/** What an editor says of a brand on its page (BRAND-006). */
+export const brandTextSchema = z.object({
+  slug: slugSchema,
+  image: imageUrlSchema.nullish().describe('A wide photograph that opens the page.'),
+  alt: altField,
+  focus: focusField,
+  description: z.string().nullish().describe('One or two sentences below the name, and for search engines.'),
   html: z.string(),
 });
 
@@ -171,6 +183,7 @@ export const homeContentSchema = z.object({
 export type ContentPage = z.infer<typeof contentPageSchema> & { isWritten?: true };
 /** A page that the site wrote itself from its settings; an editor's page of its name takes its place. */
 export type WrittenPage = ContentPage & { isWritten: true };
+export type BrandText = z.infer<typeof brandTextSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type Slide = z.infer<typeof slideSchema>;
 export type HomeContent = z.infer<typeof homeContentSchema>;

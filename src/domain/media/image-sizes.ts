@@ -46,6 +46,8 @@ export const HOME_OFFER_IMAGE: FramedKind = { widths: [400, 640, 960], aspect: 1
 export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: WIDE };
 /** A model cut out, or whole. */
 export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800, 1440] };
+/** A portrait of the team. */
+export const TEAM_IMAGE: ImageKind = { widths: [240, 400, 640], aspect: 4 / 5 };
 
 /** The line-up of models on the home page. */
 export const MODEL_RAIL_IMAGE: FramedKind = { widths: [320, 480, 640], aspect: WIDE };
@@ -83,10 +85,10 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     CONTENT_IMAGE,
     CONTENT_PHONE_IMAGE,
   ],
-  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE],
+  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE, TEAM_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
   ...[SLIDE_IMAGE, SLIDE_SIDE_IMAGE, SLIDE_PHONE_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE].map(whole),
-  ...[CONTENT_IMAGE, CONTENT_PHONE_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE].map(whole),
+  ...[CONTENT_IMAGE, CONTENT_PHONE_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE, TEAM_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];
 
