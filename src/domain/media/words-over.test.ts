@@ -15,7 +15,7 @@ function contrast(luminance: number, shade: number): number {
 }
 
 describe('words over a picture', () => {
-  it('CONTENT-030 stand beside what is on the right, else at the foot', () => {
+  it('CONTENT-031 stand beside what is on the right, else at the foot', () => {
     expect(wordsOver(look(dark), '60% 50%').place).toBe('beside');
     expect(wordsOver(look(dark), '59% 50%').place).toBe('foot');
     expect(wordsOver(look(dark, 70), undefined).place).toBe('beside');
@@ -23,7 +23,7 @@ describe('words over a picture', () => {
     expect(wordsOver(undefined, undefined).place).toBe('foot');
   });
 
-  it('CONTENT-030 leave a dark picture as it is, and shade a light one as much as 4.5 to 1 needs', () => {
+  it('CONTENT-031 leave a dark picture as it is, and shade a light one as much as 4.5 to 1 needs', () => {
     expect(wordsOver(look(dark), undefined)).toMatchObject({ shade: 0, headerShade: 0 });
     expect(wordsOver(look({ ...dark, foot: 0.155 }), undefined).shade).toBe(0);
     for (const light of [0.16, 0.2, 0.4, 0.8, 1]) {
@@ -33,7 +33,7 @@ describe('words over a picture', () => {
     }
   });
 
-  it('CONTENT-030 each part has its own shade; what was not measured may be white', () => {
+  it('CONTENT-031 each part has its own shade; what was not measured may be white', () => {
     const white = wordsOver(undefined, undefined).shade;
     expect(white).toBeGreaterThan(0.5);
     expect(wordsOver(look({ ...dark, left: 1 }, 70), undefined)).toMatchObject({ shade: white, headerShade: 0 });

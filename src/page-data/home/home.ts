@@ -79,7 +79,7 @@ export type HomeProps = {
     buttons: { text: string; href: string }[];
     /** An upright picture that phones show in its place. */
     phoneImage: ImageSources | null;
-    /** Where white words lie over the picture, and how dark its shade is (CONTENT-030). */
+    /** Where white words lie over the picture, and how dark its shade is (CONTENT-031). */
     over: WordsOver;
     /** It has the pixels for most of a large screen. */
     isLarge: boolean;

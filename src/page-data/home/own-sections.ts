@@ -90,7 +90,7 @@ export type StoryProps = {
   dark: boolean;
 };
 
-/** The stories of the home page, in the order of their editor (CONTENT-031). */
+/** The stories of the home page, in the order of their editor (CONTENT-035). */
 export function storiesProps(home: HomeContent | null | undefined): StoryProps[] {
   return (home?.stories ?? []).flatMap(({ image, alt, focus, heading, text, link, dark }) => {
     const picture = wordedPicture(image, { alt, focus }, GALLERY_IMAGE);
