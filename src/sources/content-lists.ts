@@ -3,6 +3,7 @@ import { accessibilitySchema } from '#src/domain/content/accessibility.schema.ts
 import { homeContentSchema, slideSchema } from '#src/domain/content/content.schema.ts';
 import { dealershipSchema } from '#src/domain/content/dealership.schema.ts';
 import { reviewAggregateSchema } from '#src/domain/content/review.schema.ts';
+import { teamMemberSchema } from '#src/domain/content/team.schema.ts';
 import { appointmentHoursSchema } from '#src/domain/location/appointment-hours.schema.ts';
 import { specialHoursSchema } from '#src/domain/location/location.schema.ts';
 import { deliveryZoneSchema } from '#src/domain/price/delivery-zone.schema.ts';
@@ -18,6 +19,7 @@ export const LISTS = {
   'appointment-hours.json': z.array(appointmentHoursSchema),
   'reviews.json': reviewAggregateSchema,
   'home.json': homeContentSchema,
+  'team.json': z.array(teamMemberSchema),
   'vehicle-records.json': vehicleRecordsSchema,
   'price-errors.json': priceErrorsSchema,
   'accessibility.json': accessibilitySchema,

@@ -90,4 +90,32 @@ describe('Markdown of editors', () => {
   it('shows characters of markup that are text', () => {
     expect(renderMarkdown('Under 5 < 6 & `<b>`')).toBe('<p>Under 5 &lt; 6 &amp; <code>&lt;b&gt;</code></p>');
   });
+
+  it('CONTENT-032 a picture alone in its paragraph is a figure, its title the caption', () => {
+    expect(renderMarkdown('![Hall](/images/hall.jpg "The hall & its lift")')).toBe(
+      '<figure><img src="/images/hall.jpg" alt="Hall" loading="lazy" /><figcaption>The hall &amp; its lift</figcaption></figure>',
+    );
+    expect(renderMarkdown('![Hall](/images/hall.jpg)')).toBe(
+      '<figure><img src="/images/hall.jpg" alt="Hall" loading="lazy" /></figure>',
+    );
+    expect(renderMarkdown('See ![Hall](/images/hall.jpg)')).toMatch(/^<p>See <img/);
+  });
+
+  it('CONTENT-032 a heading section that begins with a picture has it beside its words, up to the next heading', () => {
+    const html = renderMarkdown('## The hall\n\n![Hall](/h.jpg)\n\nNine cars.\n\n- One lift\n\n## Hours\n\nDaily.');
+    expect(html).toMatch(
+      /^<section><figure>.*<\/figure>\n<section><h2>The hall<\/h2>\n<p>Nine cars.<\/p>\n<ul>[\s\S]*<\/ul>\n<\/section><\/section>\n<h2>Hours/,
+    );
+    expect(renderMarkdown('## The hall\n\n![Hall](/h.jpg)')).toMatch(/^<h2>The hall<\/h2>\n<figure>/);
+    expect(renderMarkdown('## The hall\n\nNine cars.\n\n![Hall](/h.jpg)')).not.toContain('<section>');
+  });
+
+  it('CONTENT-034 no comma leads the words after what a numbered entry does', () => {
+    const entry = (text: string) => renderMarkdown(`1. ${text}`);
+    expect(entry('**Tyres**, rated tyres')).toContain('<strong>Tyres</strong>Rated tyres');
+    expect(entry('**Tyres** – rated tyres')).toContain('<strong>Tyres</strong>Rated tyres');
+    expect(entry('**Tyres.** Rated, all')).toContain('<strong>Tyres.</strong> Rated, all');
+    expect(entry('Tyres, **all**, rated')).toContain('Tyres, <strong>all</strong>, rated');
+    expect(renderMarkdown('- **Tyres**, rated')).toContain('<strong>Tyres</strong>, rated');
+  });
 });

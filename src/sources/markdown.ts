@@ -1,8 +1,71 @@
-import { Marked, type TokensList } from 'marked';
+import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { capital } from '#src/domain/text/capital.ts';
 import { cleanText } from '#src/domain/text/clean-text.ts';
 
-const marked = new Marked({ gfm: true, breaks: false, async: false });
+/** The picture of a paragraph that holds nothing else. */
+function pictureAlone(token: Token | undefined): Tokens.Image | undefined {
+  const parts: Token[] = token?.type === 'paragraph' ? (token.tokens ?? []) : [];
+  const [picture] = parts;
+  return parts.length === 1 && picture?.type === 'image' ? (picture as Tokens.Image) : undefined;
+}
+
+const marked = new Marked({
+  ...{ gfm: true, breaks: false, async: false },
+  renderer: {
+    // A picture that stands alone is as wide as the page, with its title as its caption (CONTENT-032).
+    paragraph(token) {
+      const picture = pictureAlone(token);
+      if (!picture) return `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
+      const caption = picture.title ? `<figcaption>${this.parser.parseInline([titleOf(picture)])}</figcaption>` : '';
+      return `<figure>${this.image({ ...picture, title: null })}${caption}</figure>\n`;
+    },
+  },
+});
+
+const titleOf = ({ title }: Tokens.Image): Tokens.Text => ({ type: 'text', raw: title ?? '', text: title ?? '' });
+
+/**
+ * A numbered entry that begins with what is done, in bold: pages set that on a line of its own, so no comma leads the words that follow.
+ */
+function ledByStrong(token: Token): Token {
+  if (token.type !== 'list' || !token.ordered) return token;
+  const led = (part: Token): Token => {
+    const [strong, words, ...rest] = 'tokens' in part && part.tokens ? part.tokens : [];
+    if (strong?.type !== 'strong' || words?.type !== 'text') return part;
+    const text = capital(words.text.replace(/^\s*[,;:–—]\s*/, ''));
+    return text === words.text ? part : { ...part, tokens: [strong, { ...words, text }, ...rest] };
+  };
+  const items = (token.items as Tokens.ListItem[]).map((item) => ({ ...item, tokens: item.tokens.map(led) }));
+  return { ...token, items };
+}
+
+/**
+ * The text in parts: a heading right before a picture that stands alone begins one, which ends before the next heading or such a
+ * picture; its picture stands beside its words (CONTENT-032).
+ */
+function parse(tokens: TokensList): string {
+  const written = tokens.filter(({ type }) => type !== 'space').map(ledByStrong);
+  let html = '';
+  for (let at = 0; at < written.length; ) {
+    const [heading, picture] = [written[at], written[at + 1]];
+    if (heading?.type !== 'heading' || !picture || !pictureAlone(picture)) {
+      html += marked.parser(heading ? [heading] : []);
+      at++;
+      continue;
+    }
+    let end = at + 2;
+    while (end < written.length && written[end]?.type !== 'heading' && !pictureAlone(written[end])) end++;
+    const words = marked.parser([heading, ...written.slice(at + 2, end)]);
+    // Without words it is a heading over a wide picture.
+    html +=
+      end === at + 2
+        ? words + marked.parser([picture])
+        : `<section>${marked.parser([picture])}<section>${words}</section></section>\n`;
+    at = end;
+  }
+  return html;
+}
 
 /** What an editor's text may contain; everything else is dropped, scripts and styles with their content. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -31,6 +94,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'img',
     'figure',
     'figcaption',
+    'section',
     'table',
     'thead',
     'tbody',
@@ -65,7 +129,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
  * @param tokens what `lexMarkdown` made of it, where that was needed for more than the HTML.
  */
 export function renderMarkdown(markdown: string, tokens = lexMarkdown(markdown)): string {
-  return sanitizeMarkup(marked.parser(tokens));
+  return sanitizeMarkup(parse(tokens));
 }
 
 /** The parts of a text; finding them takes as long as writing its HTML. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { blogPostSchema, contentPageSchema } from '#src/domain/content/content.schema.ts';
+import { blogPostSchema, brandTextSchema, contentPageSchema } from '#src/domain/content/content.schema.ts';
 import { type Offer, offerSchema } from '#src/domain/content/offer.schema.ts';
 import { offerSlug } from '#src/domain/content/offer-link.ts';
 import type { ReviewAggregate } from '#src/domain/content/review.schema.ts';
@@ -70,8 +70,16 @@ export function readContent(
     const category = nameOf(desk, `${home}/blog/${folder}`, '');
     return each(`blog/${folder}`, blogPostSchema, (name, html) => ({ slug: name, category, html }));
   });
+  const brands = each('brands', brandTextSchema, (name, html) => ({ slug: name, html }));
+  const team = read('team.json', LISTS['team.json'])?.item ?? [];
   warnOfUnread(desk, home);
 
+  for (const { item, file, parsed } of pages)
+    if (item.component === 'team' && team.length === 0)
+      warnings.push({
+        ...{ file, line: parsed.lineOf(['component']), key: 'component' },
+        text: `There is nobody in ${home}/team.json, and nothing is shown.`,
+      });
   for (const location of locations) checkWeek(location, desk);
   for (const offer of offers) checkOfferDays(offer, desk);
   reportDuplicates(locations, 'id', (location) => String(location.id), mistakes);
@@ -103,6 +111,8 @@ export function readContent(
     slides,
     deliveryZones: read('delivery-zones.json', LISTS['delivery-zones.json'])?.item ?? [],
     appointmentHours: read('appointment-hours.json', LISTS['appointment-hours.json'])?.item ?? [],
+    brands: brands.map(({ item }) => item),
+    team,
     home: read('home.json', LISTS['home.json'])?.item ?? null,
     vehicleRecords: read('vehicle-records.json', LISTS['vehicle-records.json'])?.item ?? {},
     priceErrors: read('price-errors.json', LISTS['price-errors.json'])?.item ?? [],

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { isCutOut } from '#src/domain/media/photo-frame.ts';
 import type { PictureLook } from '#src/domain/media/picture-look.ts';
+import type { PictureLight } from '#src/domain/media/words-over.ts';
 import { MAX_PIXELS } from '../convert-image.ts';
 import { LOOKED_AT as EDGES_AT, measureHead } from './measure-photo.ts';
 import { photoGround } from './photo-ground.ts';
@@ -45,11 +46,42 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureLook | u
     ...sides,
     ground,
     point: [percentOf(attentionX, width), percentOf(attentionY, height)],
+    light: lightOf(data, width, height, channels),
     ...(subject && { subject }),
   };
 }
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 100);
+
+/** Where words lie over a picture: its upper edge below a header, its left, its foot. Shares of width and height, ends left out. */
+const PARTS: Record<keyof PictureLight, { right: number; top: number; bottom: number }> = {
+  top: { right: 1, top: 0, bottom: 0.3 },
+  left: { right: 0.42, top: 0.1, bottom: 0.95 },
+  foot: { right: 0.8, top: 0.55, bottom: 1 },
+};
+/** What is brighter than all but this share of a part is a speck: a lamp, a mark of a wheel. */
+const SPECKS = 0.003;
+
+function lightOf(pixels: Uint8Array, width: number, height: number, channels: number): PictureLight {
+  const luminanceAt = (at: number) =>
+    0.2126 * linear(pixels[at]) +
+    0.7152 * linear(pixels[at + 1] ?? pixels[at]) +
+    0.0722 * linear(pixels[at + 2] ?? pixels[at]);
+  const brightest = ({ right, top, bottom }: (typeof PARTS)['top']) => {
+    const found: number[] = [];
+    for (let y = Math.floor(top * height); y < bottom * height; y++)
+      for (let x = 0; x < right * width; x++) found.push(luminanceAt((y * width + x) * channels));
+    found.sort((a, b) => b - a);
+    return Math.round((found[Math.floor(found.length * SPECKS)] ?? 1) * 1000) / 1000;
+  };
+  return { top: brightest(PARTS.top), left: brightest(PARTS.left), foot: brightest(PARTS.foot) };
+}
+
+/** A value of sRGB, 0 to 255, as light. */
+function linear(value = 0): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
 
 /** What stands on a white ground; undefined where nothing does, or the rim of the picture cuts it off. */
 function subjectOf(pixels: Uint8Array, width: number, height: number, channels: number): PictureLook['subject'] {

@@ -87,4 +87,26 @@ describe('looking at pictures of content', () => {
     const second = await measurePictures(urls, ask(root, { milliseconds: 9_000 }));
     expect(second.looks.get('/images/a.jpg')?.width).toBe(1080);
   });
+
+  it('CONTENT-031 measures how bright the parts are over which words lie, without specks', async () => {
+    const block = (left: number, top: number, width: number, height: number) => ({
+      input: { create: { width, height, channels: 3 as const, background: '#ffffff' } },
+      ...{ left, top },
+    });
+    const lit = async (...blocks: ReturnType<typeof block>[]) =>
+      (
+        await measurePicture(
+          await sharp({ create: { width: 500, height: 300, channels: 3, background: '#101010' } })
+            .composite(blocks)
+            .png()
+            .toBuffer(),
+        )
+      )?.light;
+    const dark = expect.closeTo(0.005, 2);
+    expect(await lit()).toEqual({ top: dark, left: dark, foot: dark });
+    expect(await lit(block(300, 20, 60, 40))).toEqual({ top: 1, left: dark, foot: dark });
+    expect(await lit(block(60, 110, 60, 40))).toEqual({ top: dark, left: 1, foot: dark });
+    expect(await lit(block(300, 200, 60, 40))).toEqual({ top: dark, left: dark, foot: 1 });
+    expect(await lit(block(300, 200, 8, 8))).toEqual({ top: dark, left: dark, foot: dark });
+  });
 });

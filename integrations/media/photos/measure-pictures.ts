@@ -19,16 +19,16 @@ type PictureQuestion = {
 type Notes = { version: number; pictures: Record<string, PictureLook | null> };
 
 /** Raised when what is noted means something else. */
-const VERSION = 1;
+const VERSION = 2;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
-/** The pictures that pages shape by what they show: those of openings and slides, over pages and posts, of models, and the posters of offers. */
+/** The pictures that pages shape by what they show: those of openings, slides, brands and people, over pages and posts, of models, and the posters of offers. */
 export function shapedPictures({ content, modelPictures }: Site): string[] {
   const heads = [...content.pages, ...content.blog].flatMap(({ image }) => (image ? [image] : []));
   const posters = content.offers.flatMap((offer) => (offer.image_whole ? (offerPicture(offer) ?? []) : []));
-  const openings = [content.home?.hero.image, ...content.slides.map(({ image }) => image)].flatMap(
-    (image) => image ?? [],
+  const openings = [content.home?.hero, ...content.slides, ...content.brands, ...content.team].flatMap(
+    (one) => one?.image ?? [],
   );
   return [...openings, ...heads, ...modelPictures.values(), ...posters];
 }

@@ -17,6 +17,7 @@ const forms = [...(config.cms.collections as Form[]), ...(config.cms.singletons 
 const FORM_OF: Record<string, string> = {
   location: 'locations',
   offer: 'offers',
+  brand: 'brands',
   model: 'models',
   page: 'pages',
   'blog-post': 'blog-owner-guides',
@@ -43,7 +44,9 @@ function pathsOf(fields: readonly EditorField[], path: string): string[] {
 /** Pictures that have their words elsewhere, and why; of those that are never cropped, why they need no point. */
 const NAMED_PICTURES = {
   'models.image.url': 'the name of the model says it; a cut-out is shown whole',
+  'home.hero.phoneImage': 'the wide picture of the same has its words; it is shown whole',
   'home.kinds.image': 'the name of the kind says it; it has a point',
+  'team.image': 'the name beside it says it; it has a point',
   'reviews.reviews.image.url': 'nothing shows it',
   'settings.content.brandTiles.logo': 'the name of the brand says it; it is shown whole',
 };

@@ -55,6 +55,7 @@ const FOLDERS: readonly FolderForm[] = [
   { kind: 'location', name: 'locations', label: 'Locations', singular: 'Location', icon: 'location_on' },
   { kind: 'offer', name: 'offers', label: 'Offers', singular: 'Offer', icon: 'sell' },
   { kind: 'model', name: 'models', label: 'Models', singular: 'Model', icon: 'directions_car' },
+  { kind: 'brand', name: 'brands', label: 'Brands', singular: 'Brand', icon: 'verified', summary: '{{slug}}' },
   { kind: 'page', name: 'pages', label: 'Pages', singular: 'Page', icon: 'article', summary: '{{title}}' },
 ];
 
@@ -62,6 +63,7 @@ const FOLDERS: readonly FolderForm[] = [
 const FILES: readonly { kind: string; label: string; icon: string; item?: string }[] = [
   { kind: 'special-hours', label: 'Holiday hours', icon: 'event_busy', item: 'day' },
   { kind: 'home', label: 'Home page', icon: 'home' },
+  { kind: 'team', label: 'Team', icon: 'groups', item: 'person' },
   { kind: 'slides', label: 'Slides', icon: 'view_carousel', item: 'slide' },
   { kind: 'reviews', label: 'Reviews', icon: 'star' },
   { kind: 'dealerships', label: 'Dealerships', icon: 'store', item: 'dealership' },

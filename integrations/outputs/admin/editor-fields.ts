@@ -93,6 +93,9 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   'model.short_description': long,
   'home.hero.text': long,
   'home.whyUs.text': long,
+  'home.stories.text': long,
+  'team.text': long,
+  'brand.description': long,
   'location.dealership_id': (field) => ({ ...field, hint: 'Its number in Dealerships.' }),
 };
 
@@ -112,7 +115,7 @@ const NEEDED_WORDS: Readonly<Record<string, { when?: string }>> = {
   'slides.alt': { when: 'hide_overlay' },
 };
 
-const PICTURE = /(?:^|\.)(?:image|image_url|logo|logoUrl)$|image(?:\.image)?\.url$/;
+const PICTURE = /(?:^|\.)(?:image|image_url|logo|logoUrl|phoneImage)$|image(?:\.image)?\.url$/;
 
 /** The fields of a group of keys: each in its order, without those that no form shows. */
 export function fieldsOf(node: SchemaNode, path: string): EditorField[] {

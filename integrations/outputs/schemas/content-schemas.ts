@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogPostSchema, contentPageSchema } from '#src/domain/content/content.schema.ts';
+import { blogPostSchema, brandTextSchema, contentPageSchema } from '#src/domain/content/content.schema.ts';
 import { offerSchema } from '#src/domain/content/offer.schema.ts';
 import { locationSchema } from '#src/domain/location/location.schema.ts';
 import { modelSchema } from '#src/domain/model/model.schema.ts';
@@ -17,6 +17,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   { name: 'page', files: 'pages/*.md', schema: contentPageSchema.omit({ slug: true, html: true }) },
   { name: 'blog-post', files: 'blog/*/*.md', schema: blogPostSchema.omit({ slug: true, category: true, html: true }) },
   { name: 'offer', files: 'offers/*.md', schema: offerSchema.omit({ id: true, sanitized_description: true }) },
+  { name: 'brand', files: 'brands/*.md', schema: brandTextSchema.omit({ slug: true, html: true }) },
   { name: 'model', files: 'models/*.md', schema: modelSchema.omit({ slug: true, html: true }) },
 ];
 

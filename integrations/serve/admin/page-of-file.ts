@@ -21,6 +21,9 @@ function pagesOf(name: string, site: Pick<Site, 'routes' | 'content'> | undefine
   }
   if (folder === 'offers') return [`/offers/${file}`, '/special-offers'];
   if (folder === 'models') return [`/${file}`, `/models/${file}`, '/models'];
+  if (folder === 'brands') return [`/${file}/overview`];
+  if (folder === 'team')
+    return (site?.content.pages ?? []).flatMap(({ slug, component }) => (component === 'team' ? [`/${slug}`] : []));
   if (folder === 'pages') return [`/${file}`];
   if (folder === 'blog') return [`/blog/${file}`];
   if (folder === 'special-hours') return first ? addressesOf(first.slug) : [];

@@ -18,7 +18,16 @@ export const USUAL_SECTIONS = [
 ] as const;
 
 /** Every section of the home page: the usual ones, and those for a site that names them. */
-export const HOME_SECTIONS = [...USUAL_SECTIONS, 'range', 'yards', 'doors', 'tow', 'steps', 'tasks'] as const;
+export const HOME_SECTIONS = [
+  ...USUAL_SECTIONS,
+  'range',
+  'yards',
+  'doors',
+  'tow',
+  'steps',
+  'tasks',
+  'stories',
+] as const;
 /** `own:name` is a section that an agency adds. */
 export type HomeSection = (typeof HOME_SECTIONS)[number] | (string & {});
 

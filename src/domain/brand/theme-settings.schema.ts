@@ -39,7 +39,7 @@ const homeLook = z.strictObject({
     .describe(
       'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out. ' +
         '`range` is the model line-up, `yards` what each location has on the ground, `doors` one large way into each kind of vehicle, ' +
-        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling; ' +
+        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling, `stories` pictures with words (`stories` of home.json); ' +
         '`own:name` is a section of forecourt.config.ts.',
     )
     .default([...USUAL_SECTIONS]),
@@ -66,6 +66,10 @@ export const themeSettings = z.strictObject({
   font: withOwn('typefaces', FONTS)
     .describe('Typeface: one of the product, or `own:name` of forecourt.config.ts.')
     .default('figtree'),
+  headingWeight: z
+    .enum(['regular', 'medium', 'semibold'])
+    .describe('Weight of headings: regular, medium or semibold.')
+    .default('semibold'),
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
   header: z
     .enum(['light', 'dark', 'overlay'])

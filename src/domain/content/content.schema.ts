@@ -25,9 +25,11 @@ export const contentPageSchema = z.object({
   menu: z.string().min(1).nullish().describe('Words of an entry of the header that leads to the page.'),
   component: z
     .string()
-    .regex(/^own:[a-z0-9-]{1,40}$/, 'Write own: and the name of a block of forecourt.config.ts.')
+    .regex(/^(?:team|own:[a-z0-9-]{1,40})$/, 'Write team, or own: and the name of a block of forecourt.config.ts.')
     .nullish()
-    .describe('A block of forecourt.config.ts below the text, such as own:warranty (CONTENT-005).'),
+    .describe(
+      'What stands below the text: team (the people of team.json), or a block of forecourt.config.ts, such as own:warranty (CONTENT-005).',
+    ),
   html: z.string(),
 });
 
@@ -41,6 +43,16 @@ export const blogPostSchema = z.object({
   alt: altField,
   focus: focusField,
   date: dateSchema.describe('Day of the post.'),
+  html: z.string(),
+});
+
+/** What an editor says of a brand on its page (BRAND-006). */
+export const brandTextSchema = z.object({
+  slug: slugSchema,
+  image: imageUrlSchema.nullish().describe('A wide photograph that opens the page.'),
+  alt: altField,
+  focus: focusField,
+  description: z.string().nullish().describe('One or two sentences below the name, and for search engines.'),
   html: z.string(),
 });
 
@@ -75,6 +87,12 @@ const towCarSchema = z.strictObject({
   kg: towRatingKg.describe('What it may tow with brakes, in kilograms.'),
 });
 
+/** Words that lead somewhere. */
+const linkSchema = z.strictObject({
+  text: z.string().min(1).describe('Its words.'),
+  href: hrefSchema.describe('Where it leads.'),
+});
+
 const kindPictureSchema = z.strictObject({
   kind: z.string().min(1).describe('A body or a kind as the page names it, such as Caravan or Trucks.'),
   image: imageUrlSchema.describe('A picture, 3 to 2, for example /images/trucks.jpg.'),
@@ -97,13 +115,17 @@ const howItWorksSchema = z.strictObject({
     .max(8)
     .default([])
     .describe('What the price contains, shown beside a vehicle where prices are weekly.'),
-  more: z
-    .strictObject({
-      text: z.string().min(1).describe('Its words.'),
-      href: hrefSchema.describe('Where it leads.'),
-    })
-    .nullish()
-    .describe('A link to the page that tells all.'),
+  more: linkSchema.nullish().describe('A link to the page that tells all.'),
+});
+
+const storySchema = z.strictObject({
+  image: imageUrlSchema.describe('A photograph, 3 to 2, for example /images/workshop.jpg.'),
+  alt: altField,
+  focus: focusField,
+  heading: z.string().min(1).describe('One short sentence.'),
+  text: z.string().nullish().describe('Two or three sentences.'),
+  link: linkSchema.nullish().describe('A link below the text.'),
+  dark: z.boolean().nullish().describe('true for a dark band.'),
 });
 
 /** The opening texts of the home page. */
@@ -118,8 +140,14 @@ export const homeContentSchema = z.object({
         .nullish()
         .describe('What the picture shows, for people who do not see it. It is never empty where there is a picture.'),
       focus: focusField,
+      phoneImage: imageUrlSchema
+        .nullish()
+        .describe(
+          'An upright picture for phones, 4 to 5, of the same. Without one phones show the middle of the wide picture.',
+        ),
       heading: z.string().min(1).describe('One short sentence.'),
       text: z.string().nullish().describe('A sentence or two below the heading.'),
+      buttons: z.array(linkSchema).max(2).nullish().describe('One or two buttons below the words.'),
     })
     .describe('The top of the home page.'),
   whyUs: z
@@ -144,12 +172,18 @@ export const homeContentSchema = z.object({
     .nullish()
     .describe('Your photographs for the ways into the stock by kind; a kind without one is drawn.'),
   howItWorks: howItWorksSchema.nullish().describe('The section `steps`.'),
+  stories: z
+    .array(storySchema)
+    .max(6)
+    .nullish()
+    .describe('Pictures with words, as bands of the page: the section `stories`.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 
 export type ContentPage = z.infer<typeof contentPageSchema> & { isWritten?: true };
 /** A page that the site wrote itself from its settings; an editor's page of its name takes its place. */
 export type WrittenPage = ContentPage & { isWritten: true };
+export type BrandText = z.infer<typeof brandTextSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type Slide = z.infer<typeof slideSchema>;
 export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -36,6 +36,8 @@ export const SLIDE_IMAGE: ImageKind = { widths: [1440, 1920, 2400], aspect: prom
 export const SLIDE_SIDE_IMAGE: ImageKind = { widths: [960, 1280, 1920], aspect: 9 / 4 };
 export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 16 / 9 };
 export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
+/** The same as an upright picture of its own on phones. */
+export const HERO_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 4 / 5 };
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
 export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 2 };
@@ -46,6 +48,8 @@ export const HOME_OFFER_IMAGE: FramedKind = { widths: [400, 640, 960], aspect: 1
 export const MODEL_IMAGE: FramedKind = { widths: [480, 768, 1080, 1440, 1920], aspect: 16 / 9 };
 /** A model cut out, or whole. */
 export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800, 1440] };
+/** A portrait of the team. */
+export const TEAM_IMAGE: ImageKind = { widths: [240, 400, 640], aspect: 4 / 5 };
 
 /** The line-up of models on the home page. */
 export const MODEL_RAIL_IMAGE: FramedKind = { widths: [320, 480, 640], aspect: 16 / 9 };
@@ -77,15 +81,16 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     SLIDE_SIDE_IMAGE,
     SLIDE_PHONE_IMAGE,
     HERO_IMAGE,
+    HERO_PHONE_IMAGE,
     LOCATION_IMAGE,
     LOCATION_CARD_IMAGE,
     CONTENT_IMAGE,
     CONTENT_PHONE_IMAGE,
   ],
-  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE],
+  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE, TEAM_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
   ...[SLIDE_IMAGE, SLIDE_SIDE_IMAGE, SLIDE_PHONE_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE].map(whole),
-  ...[CONTENT_IMAGE, CONTENT_PHONE_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE].map(whole),
+  ...[CONTENT_IMAGE, CONTENT_PHONE_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE, TEAM_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];
 

@@ -1,3 +1,5 @@
+import type { PictureLight } from './words-over.ts';
+
 /** A part of a picture as shares of its sides, 0 to 1. */
 type PicturePart = { left: number; top: number; width: number; height: number };
 
@@ -11,6 +13,8 @@ export type PictureLook = {
   ground: string;
   /** Of a cut-out on a plain white or clear ground: the part that is not ground. */
   subject?: PicturePart;
+  /** How bright it is where words may lie over it. */
+  light?: PictureLight;
 };
 
 /** Looks by the address of the picture; one that was not measured has none. */

@@ -1,9 +1,10 @@
 import type { Accessibility } from '../content/accessibility.schema.ts';
-import type { BlogPost, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
+import type { BlogPost, BrandText, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
 import type { Dealership } from '../content/dealership.schema.ts';
 import type { Manufacturer } from '../content/manufacturer.schema.ts';
 import type { Offer } from '../content/offer.schema.ts';
 import type { ReviewAggregate } from '../content/review.schema.ts';
+import type { TeamMember } from '../content/team.schema.ts';
 import type { AppointmentHours } from '../location/appointment-hours.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
 import type { DrawingSize } from '../media/image-service.ts';
@@ -29,6 +30,9 @@ export type SiteContent = {
   reviews: ReviewAggregate;
   pages: ContentPage[];
   blog: BlogPost[];
+  /** What the dealer says of brands. */
+  brands: BrandText[];
+  team: TeamMember[];
   slides: Slide[];
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];

@@ -37,10 +37,14 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-// A header that lies over a picture becomes solid as soon as the page is scrolled.
-const header = document.querySelector<HTMLElement>('.header--overlay');
+// A header that lies over a picture becomes solid as soon as the page is scrolled; of one with the logo in a row of its own that row
+// is gone then, and the logo goes to the other.
+const header = document.querySelector<HTMLElement>('.header--overlay, [data-header="centred"] .header');
 if (header) {
-  const update = () => header.classList.toggle('header--solid', scrollY > 8);
+  const update = () => {
+    header.classList.toggle('header--solid', scrollY > 8);
+    header.classList.toggle('header--row', scrollY > 72);
+  };
   addEventListener('scroll', update, { passive: true });
   update();
 }

@@ -203,4 +203,22 @@ describe('the opening of the home page', () => {
     expect(opened('search-first').head.preloadImage?.src).toBeTruthy();
     expect(opened('mosaic').head.preloadImage?.src).toBeTruthy();
   });
+
+  it('CONTENT-031 has buttons, an upright picture for phones that is preloaded there, and words where the picture allows', () => {
+    const site = fixtureSite({ theme: { home: { composition: 'full-bleed' } } }, stock);
+    const buttons = [{ text: 'See all', href: '/search/new-used-and-demo-cars' }];
+    const hero = { heading: 'Cars', image: '/images/yard.jpg', phoneImage: '/images/yard-tall.jpg', buttons };
+    const look = { width: 2000, height: 1100, point: [70, 50] as [number, number], ground: '#000' };
+    const light = { top: 0.1, left: 0.1, foot: 0.9 };
+    const pictures = (width: number) => new Map([['/images/yard.jpg', { ...look, width, light }]]);
+    const at = (width: number) =>
+      homeProps(Object.assign(site, { pictures: pictures(width), content: { ...site.content, home: { hero } } }));
+    const { hero: shown, head } = at(2000);
+    expect(shown).toMatchObject({ buttons, over: { place: 'beside', shade: 0, headerShade: 0 }, isLarge: true });
+    expect(shown.phoneImage?.height).toBe(Math.round(((shown.phoneImage?.width ?? 0) * 5) / 4));
+    expect(head.preloadImage?.phone).toMatchObject({ src: shown.phoneImage?.src, sizes: '100vw' });
+    expect(at(1999).hero.isLarge).toBe(false);
+    expect(opened('full-bleed').hero).toMatchObject({ buttons: [], phoneImage: null, isLarge: false });
+    expect(opened('full-bleed').head.preloadImage).not.toHaveProperty('phone');
+  });
 });

@@ -11,8 +11,9 @@ import {
   closePicture,
   contentPicture,
 } from '#src/domain/media/content-picture.ts';
-import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { sized } from '#src/domain/media/media-url.ts';
+import { HERO_IMAGE, HERO_PHONE_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
+import { type WordsOver, wordsOver } from '#src/domain/media/words-over.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
@@ -44,7 +45,9 @@ import {
   type RangeProps,
   rangeProps,
   type StepsProps,
+  type StoryProps,
   stepsProps,
+  storiesProps,
   type TowProps,
   towProps,
   type YardsProps,
@@ -74,6 +77,13 @@ export type HomeProps = {
     alt: string;
     heading: string;
     text: string;
+    buttons: { text: string; href: string }[];
+    /** An upright picture that phones show in its place. */
+    phoneImage: ImageSources | null;
+    /** Where white words lie over the picture, and how dark its shade is (CONTENT-031). */
+    over: WordsOver;
+    /** It has the pixels for most of a large screen. */
+    isLarge: boolean;
     /** "50 cars from $149 a week", on a site of subscriptions: the lowest price that can be had. */
     from: { text: string; href: string } | null;
   };
@@ -86,7 +96,14 @@ export type HomeProps = {
   promo?: PromoSlides;
   arrivals: CardView[];
   /** Sections that a site has by naming them, as far as it has something for them. */
-  own: { range?: RangeProps; yards?: YardsProps; doors?: DoorsProps; tow?: TowProps; steps?: StepsProps };
+  own: {
+    range?: RangeProps;
+    yards?: YardsProps;
+    doors?: DoorsProps;
+    tow?: TowProps;
+    steps?: StepsProps;
+    stories?: StoryProps[];
+  };
   /** HTML of the sections that an agency adds, by their names in `sections`. */
   ofAgency?: Record<string, string>;
   /** Price bands with stock, where vehicles are sold. */
@@ -125,6 +142,8 @@ export type HomeProps = {
 /** What a section shows that a site has by naming it. */
 export type OwnSection<Name extends keyof HomeProps['own']> = NonNullable<HomeProps['own'][Name]>;
 
+/** pixels; a narrower picture would be enlarged where the opening is higher. */
+const largePixels = 2000;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
@@ -141,35 +160,41 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const { noun } = site.words;
   const home = content.home;
   const image = home?.hero.image;
-  const sources = image
-    ? closePicture(contentPicture(image, home.hero.focus, HERO_IMAGE), site.pictures?.get(image))
-    : null;
-  const look = settings.theme.home;
-  const spin = look.composition === 'spin' ? homeSpin(site) : undefined;
-  const wanted = look.composition === 'spin' && !spin ? 'full-bleed' : look.composition;
+  const look = site.pictures?.get(image ?? '');
+  const sources = image ? closePicture(contentPicture(image, home.hero.focus, HERO_IMAGE), look) : null;
+  const theme = settings.theme.home;
+  const spin = theme.composition === 'spin' ? homeSpin(site) : undefined;
+  const wanted = theme.composition === 'spin' && !spin ? 'full-bleed' : theme.composition;
   const composition = spin || sources ? wanted : 'search-first';
+  const upright = composition === 'full-bleed' ? home?.hero.phoneImage : undefined;
+  const phoneImage = upright ? imageSources(upright, HERO_PHONE_IMAGE) : null;
   const priceHref = pageAt(PRICE_RANGE_PATH, paths);
   const inStock = searchable.filter(isInStock);
   const visible = locationBlock(content.locations, { show: 'sales' });
   const budget = budgetProps(site, 'home');
-  const sections = sectionsBelow(composition, look.sections);
+  const sections = sectionsBelow(composition, theme.sections);
   const promo = sections.includes('promo') ? promoSlides(site) : undefined;
   return {
     head: homeHead(site, {
       composition,
       opening: spin ? spin.image : sources,
+      phone: phoneImage,
       location: visible[0],
       stock: inStock.length,
     }),
     composition,
     sections,
-    whyLook: look.whyUs,
+    whyLook: theme.whyUs,
     ...(spin && { spin }),
     hero: {
       image: sources,
       alt: home?.hero.alt ?? '',
       heading: home?.hero.heading ?? `${capital(noun.plural)} at ${name}`,
       text: home?.hero.text ?? tagline ?? '',
+      buttons: home?.hero.buttons ?? [],
+      phoneImage,
+      over: wordsOver(look, home?.hero.focus),
+      isLarge: (look?.width ?? 0) >= largePixels,
       from: lowestWeek(site),
     },
     quickSearch: quickSearchProps(site),
@@ -178,7 +203,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     makes: tiles(site, 'make').slice(0, MAKES),
     ...(promo && { promo }),
     arrivals: site.arrivals.map((car) => cards.view(car)),
-    own: ownSections(site, look.sections),
+    own: ownSections(site, theme.sections),
     ...(site.own && Object.keys(site.own.sections).length > 0 && { ofAgency: site.own.sections }),
     bands: priceHref
       ? priceBandLinks(
@@ -217,12 +242,14 @@ const townOf = ({ address, name }: Location) => address?.city ?? name;
 function ownSections(site: Site, sections: readonly HomeSection[]): HomeProps['own'] {
   const has = (section: HomeSection) => sections.includes(section);
   const doors = has('doors') ? doorsProps(site) : [];
+  const stories = has('stories') ? storiesProps(site.content.home) : [];
   return compact({
     range: has('range') ? rangeProps(site) : undefined,
     yards: has('yards') ? yardsProps(site) : undefined,
     doors: doors.length > 0 ? doors : undefined,
     tow: has('tow') ? towProps(site) : undefined,
     steps: has('steps') ? stepsProps(site, site.content.home) : undefined,
+    stories: stories.length > 0 ? stories : undefined,
   });
 }
 
@@ -246,13 +273,15 @@ type Opening = {
   composition: Composition;
   /** The picture that the page opens with; null for one that opens without. */
   opening: { src: string; srcset: string } | null;
+  /** What phones show in its place. */
+  phone: ImageSources | null;
   /** The first location of the dealer. */
   location: Location | undefined;
   /** Vehicles in stock. */
   stock: number;
 };
 
-function homeHead(site: Site, { composition, opening, location, stock }: Opening): HeadProps {
+function homeHead(site: Site, { composition, opening, phone, location, stock }: Opening): HeadProps {
   const { settings, content, today, words } = site;
   const { name, tagline } = settings.site;
   const { noun } = words;
@@ -276,7 +305,13 @@ function homeHead(site: Site, { composition, opening, location, stock }: Opening
       `${countOf(stock, noun)} in stock at ${name}. See photos, prices and opening hours.`,
     canonical: `${origin}/`,
     ...(image && { ogImage: shareImage(image, origin) }),
-    ...(opening && { preloadImage: { src: opening.src, ...sized(opening.srcset, sizes) } }),
+    ...(opening && {
+      preloadImage: {
+        src: opening.src,
+        ...sized(opening.srcset, sizes),
+        ...(phone && { phone: { src: phone.src, ...sized(phone.srcset, '100vw') } }),
+      },
+    }),
     jsonLd: [webSite(settings.site, origin, ALL_STOCK_PATH), ...(location ? [localBusiness(location, business)] : [])],
   };
 }

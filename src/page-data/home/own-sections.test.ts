@@ -26,7 +26,7 @@ function own(section: string, stock: Vehicle[], home: Record<string, unknown> = 
 describe('sections that a site has by naming them', () => {
   it('are not there for a site that does not name them, or has nothing for them', () => {
     expect(homeProps(fixtureSite()).own).toEqual({});
-    for (const section of ['range', 'yards', 'doors', 'tow', 'steps'])
+    for (const section of ['range', 'yards', 'doors', 'tow', 'steps', 'stories'])
       expect(own(section, [vehicle({})])(), section).toEqual({});
   });
 
@@ -166,5 +166,16 @@ describe('sections that a site has by naming them', () => {
     expect(own('steps', stock, { howItWorks }, bond)().steps?.start).toMatchObject({ amount: '$1,250' });
     expect(own('steps', stock, { howItWorks })().steps?.car).toBeNull();
     expect(() => own('steps', stock, { howItWorks: { steps: howItWorks.steps.slice(1) } })).toThrow();
+  });
+
+  it('CONTENT-035 stories: pictures with words in the order of their editor, on the ground that they name', () => {
+    const story = { image: '/images/hall.jpg', alt: 'A hall', heading: 'The hall' };
+    const link = { text: 'See it', href: '/about-us' };
+    const stories = [story, { ...story, heading: 'The lift', text: 'One.', link, dark: true, focus: '20% 30%' }];
+    expect(own('stories', [], { stories })().stories).toMatchObject([
+      { heading: 'The hall', text: '', link: null, dark: false, image: { alt: 'A hall' } },
+      { heading: 'The lift', text: 'One.', link, dark: true, image: { focus: '20% 30%' } },
+    ]);
+    expect(own('bodies', [], { stories })().stories).toBeUndefined();
   });
 });

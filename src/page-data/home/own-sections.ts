@@ -1,7 +1,12 @@
 import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
-import { CARD_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
+import {
+  type ContentPicture,
+  contentPicture,
+  type WordedPicture,
+  wordedPicture,
+} from '#src/domain/media/content-picture.ts';
+import { CARD_IMAGE, GALLERY_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
@@ -75,6 +80,23 @@ export type StepsProps = {
   /** What that vehicle costs on its first day; null where the site does not say it. */
   start: SubscriptionCost | null;
 };
+
+/** A picture and what it tells, as a band of the page. */
+export type StoryProps = {
+  image: WordedPicture;
+  heading: string;
+  text: string;
+  link: { text: string; href: string } | null;
+  dark: boolean;
+};
+
+/** The stories of the home page, in the order of their editor (CONTENT-035). */
+export function storiesProps(home: HomeContent | null | undefined): StoryProps[] {
+  return (home?.stories ?? []).flatMap(({ image, alt, focus, heading, text, link, dark }) => {
+    const picture = wordedPicture(image, { alt, focus }, GALLERY_IMAGE);
+    return picture ? [{ image: picture, heading, text: text ?? '', link: link ?? null, dark: dark ?? false }] : [];
+  });
+}
 
 /** The range, where the site has models and shows them (GEN-029). */
 export function rangeProps(site: Site): RangeProps | undefined {

@@ -122,4 +122,23 @@ describe('overview of a brand', () => {
     expect(of(4)).toEqual([]);
     expect(of(0)).toEqual([]);
   });
+
+  it('BRAND-006 opens with the picture and the words of its editor', () => {
+    const made = site();
+    expect(brandProps(MAZDA, made)).toMatchObject({ image: null, about: '', html: '' });
+    const written = {
+      image: '/images/coast.jpg',
+      alt: 'A coast',
+      description: 'From Hiroshima.',
+      html: '<p>Text.</p>',
+    };
+    made.content.brands = [
+      { slug: 'kia', html: '<p>Other.</p>' },
+      { slug: 'mazda', ...written },
+    ];
+    const { head, image, about, html } = brandProps(MAZDA, made);
+    expect([image?.alt, about, html]).toEqual(['A coast', 'From Hiroshima.', '<p>Text.</p>']);
+    expect(head).toMatchObject({ description: 'From Hiroshima.', preloadImage: { src: image?.src } });
+    expect(head.ogImage).toContain('coast.jpg');
+  });
 });

@@ -1,6 +1,10 @@
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
 import { makerOf } from '#src/domain/content/offer-link.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { type WordedPicture, wordedPicture } from '#src/domain/media/content-picture.ts';
+import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { sized } from '#src/domain/media/media-url.ts';
+import { pointInView } from '#src/domain/media/picture-look.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { salePrice } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -12,6 +16,7 @@ import { mixedArrivals } from '../home/arrivals.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
+import { shareImage } from '../shell/share-image.ts';
 import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -103,6 +108,10 @@ export type BrandProps = {
   name: string;
   logo: string | null;
   lead: string;
+  /** What the dealer says of the brand (BRAND-006). */
+  image: WordedPicture | null;
+  about: string;
+  html: string;
   crumbs: Crumb[];
   stock: ModelStockProps | null;
   /** Where the brand has a few vehicles alone: others of the same bodies and about the same price. */
@@ -129,9 +138,15 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: brand.name, href: path }];
   const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
   const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
+  const own = content.brands.find(({ slug }) => slug === brand.slug);
   const stock = modelStock({ name: brand.name, slug: brand.slug }, `/search/${brand.slug}`, site);
   const locations = locationBlock(content.locations.filter(isVisible)).filter((location) =>
     (location.manufacturers ?? []).some((maker) => isOwn(String(maker))),
+  );
+  const image = wordedPicture(
+    own?.image,
+    { alt: own?.alt, focus: own?.focus ?? pointInView(site.pictures?.get(own?.image ?? '')) },
+    HERO_IMAGE,
   );
   const facts = [
     ...(models.length > 0 ? [`${models.length} ${models.length === 1 ? 'model' : 'models'}`] : []),
@@ -141,11 +156,15 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   return {
     head: {
       title: `${brand.name} | ${dealer}`,
-      description: excerpt(
-        `${brand.name} at ${dealer}: ${[...facts, ...models.map((model) => model.name)].join(', ') || 'sales, service and parts'}.`,
-        155,
-      ),
+      description:
+        own?.description ??
+        excerpt(
+          `${brand.name} at ${dealer}: ${[...facts, ...models.map((model) => model.name)].join(', ') || 'sales, service and parts'}.`,
+          155,
+        ),
       canonical: origin + path,
+      ...(own?.image && { ogImage: shareImage(own.image, origin) }),
+      ...(image && { preloadImage: { src: image.src, ...sized(image.srcset, '100vw') } }),
       jsonLd: [
         breadcrumbList(crumbs, origin),
         { '@type': 'Brand', name: brand.name, url: origin + path, ...(brand.logo?.url && { logo: brand.logo.url }) },
@@ -154,6 +173,9 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     name: brand.name,
     logo: brand.logo?.url ?? null,
     lead: facts.join(' · '),
+    image,
+    about: own?.description ?? '',
+    html: own?.html ?? '',
     crumbs,
     stock,
     others: stock && stock.count < FEW ? similarTo(brand, site) : [],

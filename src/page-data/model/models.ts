@@ -9,6 +9,7 @@ import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/mode
 import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { modelOf, siteOffers } from '../offer/site-offers.ts';
@@ -97,7 +98,7 @@ export type ModelProps = {
   /** "Mazda CX-5". */
   fullName: string;
   image: ModelPicture | null;
-  /** The picture is a scene as wide as the page, and stands below the words. */
+  /** The picture is a scene that opens the page over the width of the window. */
   isWide: boolean;
   status: string | null;
   price: string | null;
@@ -106,6 +107,8 @@ export type ModelProps = {
   gallery: WordedPicture[];
   description: string;
   html: string;
+  /** The form follows the stock: beside these few words, or pictures of the page's width, it has no place. */
+  formBelow: boolean;
   crumbs: Crumb[];
   stock: ModelStockProps | null;
   /** Its badges in stock, where there are several. */
@@ -131,6 +134,12 @@ function othersBeside(model: Model, models: readonly Model[]): Model[] {
   const related = others.filter((other) => rank(other) > 0);
   return (related.length > 0 ? related : others).slice(0, OTHERS);
 }
+
+/** characters; a form is as high as more of them. */
+const shortText = 600;
+const isShort = (html: string) => plainText(html).length <= shortText;
+/** A picture alone, or beside words (CONTENT-032). */
+const hasWideParts = (html: string) => /<(?:figure|section)>/.test(html);
 
 /** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
 export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
@@ -158,6 +167,11 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const group = groupsOf(model)[0] ?? '';
   const others = othersBeside(model, models);
   const areOfGroup = others.every((other) => groupsOf(other).includes(group));
+  const html = model.html ?? '';
+  const badges = badgesInStock(model, stockPath, site);
+  const offers = siteOffers(site)
+    .filter((offer) => modelOf(offer, site)?.slug === model.slug)
+    .map((offer) => offerCard(offer, site));
   return {
     head: {
       title: `${fullName}${price ? `, from ${price.slice(5)}` : ''} | ${settings.site.name}`,
@@ -171,7 +185,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       ...(image && {
         preloadImage: {
           src: image.src,
-          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '1280px' : '720px'}, 100vw`),
+          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '720px'}, 100vw`),
         },
       }),
       jsonLd: [
@@ -197,13 +211,12 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     status: modelStatus(model) ?? null,
     price,
     description: model.short_description ?? '',
-    html: model.html ?? '',
+    html,
     crumbs,
+    formBelow: hasWideParts(html) || (!badges && offers.length === 0 && isShort(html)),
     stock: modelStock(model, stockPath, site),
-    badges: badgesInStock(model, stockPath, site),
-    offers: siteOffers(site)
-      .filter((offer) => modelOf(offer, site)?.slug === model.slug)
-      .map((offer) => offerCard(offer, site)),
+    badges,
+    offers,
     form: {
       ...form,
       category: form.categories.find((name) => /^new\b/i.test(name)) ?? form.category,

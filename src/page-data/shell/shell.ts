@@ -308,15 +308,21 @@ const SHAPES = {
   round: '--radius-sm:8px;--radius-md:16px;--radius-lg:24px;--radius-button:999px',
 };
 
+const HEADINGS = { regular: 400, medium: 500 };
+
 /** Room and large type as shares of the calm ones. */
 const COMPACT = ';--density:0.7;--display:0.88';
 
-function themeCss(colours: ReturnType<typeof themeColours>, { shape, photoTop, density }: ThemeSettings): string {
+function themeCss(
+  colours: ReturnType<typeof themeColours>,
+  { shape, photoTop, density, headingWeight }: ThemeSettings,
+): string {
   const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
+  const heading = headingWeight === 'semibold' ? '' : `;--heading:${HEADINGS[headingWeight]}`;
   const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
   return (
     `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress}` +
     `;--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark}` +
-    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}`
+    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}${heading}`
   );
 }

@@ -110,7 +110,7 @@ export const vehicleAdvert = (
 function writtenPages(site: Site): Advertised['pages'] {
   const { settings, content } = site;
   const home = `content/${settings.site.slug}`;
-  const { hero, whyUs, description } = content.home ?? {};
+  const { hero, whyUs, stories, description } = content.home ?? {};
   const about = (file: string, name: string, path: string): About => ({ id: `${home}/${file}`, name, path });
   return [
     ...contentPages(site).map(({ slug, title, description, html }) => ({
@@ -122,6 +122,11 @@ function writtenPages(site: Site): Advertised['pages'] {
     ...content.blog.map(({ category, slug, heading, description, html }) => ({
       about: about(`blog/${category}/${slug}.md`, heading, `/blog/${category}/${slug}`),
       texts: texts({ heading, description, text: plainText(html) }),
+      warned: false,
+    })),
+    ...content.brands.map(({ slug, description, html }) => ({
+      about: about(`brands/${slug}.md`, slug, `/${slug}/overview`),
+      texts: texts({ description, text: plainText(html) }),
       warned: false,
     })),
     ...slidesShown(content.slides, site.paths)
@@ -140,6 +145,9 @@ function writtenPages(site: Site): Advertised['pages'] {
               'hero.text': hero?.text,
               description,
               ...Object.fromEntries((whyUs ?? []).map(({ title, text }, at) => [`whyUs[${at}]`, `${title}: ${text}`])),
+              ...Object.fromEntries(
+                (stories ?? []).map(({ heading, text }, at) => [`stories[${at}]`, `${heading}: ${text ?? ''}`]),
+              ),
             }),
             warned: false,
           },

@@ -27,6 +27,7 @@ import { breadcrumbList, publisher } from '../shell/structured-data.ts';
 import type { HeadProps } from './page.ts';
 import { postStock } from './post-stock.ts';
 import type { Site } from './site.ts';
+import { type TeamMemberProps, teamProps } from './team.ts';
 
 /** characters; BANNER-004. */
 const blogDescriptionChars = 120;
@@ -45,6 +46,8 @@ export type ContentPageProps = {
   stats?: { value: string; label: string }[];
   /** On the service page: its offers and where the workshops are (CONTENT-003). */
   workshop?: { offers: Pick<OfferCardProps, 'name' | 'ends' | 'price' | 'href'>[]; places: LocationCardProps[] };
+  /** The people of the dealer, below the text (CONTENT-033). */
+  team?: TeamMemberProps[];
   /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
   /** A provider's page in a frame below the text (CONTENT-004). */
@@ -91,6 +94,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && page.description && { note: page.description }),
     image,
     crumbs,
+    ...(page.component === 'team' && site.content.team.length > 0 && { team: teamProps(site) }),
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
     form: topic && !desk ? topicForm(topic, site) : null,

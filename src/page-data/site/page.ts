@@ -1,5 +1,7 @@
 import type { SignInType } from '#src/domain/account/sign-in-types.ts';
 
+type PreloadedPicture = { src: string; srcset?: string; sizes?: string };
+
 /** What a page tells browsers, search engines and social networks about itself. */
 export type HeadProps = {
   title: string;
@@ -14,7 +16,10 @@ export type HeadProps = {
   /** Absolute address of the picture shown when the page is shared. */
   ogImage?: string;
   /** The picture that is the page's largest paint; preloaded with high priority. */
-  preloadImage?: { src: string; srcset?: string; sizes?: string };
+  preloadImage?: PreloadedPicture & {
+    /** What phones show in its place. */
+    phone?: PreloadedPicture;
+  };
   /** Path of the page's Markdown alternate; missing where it has none. */
   markdown?: string;
   /** What a visitor has to sign in for before the page is shown (GATE-001); missing where everybody sees it. */

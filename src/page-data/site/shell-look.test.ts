@@ -22,4 +22,10 @@ describe('the look of a site', () => {
   it('gives compact pages less room and smaller large type', () => {
     expect(shell({ density: 'compact' }).themeCss).toMatch(/--density:0\.7;--display:0\.88/);
   });
+
+  it('GEN-004 sets headings in the weight of the dealer', () => {
+    expect(shell({}).themeCss).not.toContain('--heading');
+    expect(shell({ headingWeight: 'regular' }).themeCss).toContain('--heading:400');
+    expect(shell({ headingWeight: 'medium' }).themeCss).toContain('--heading:500');
+  });
 });

@@ -39,6 +39,8 @@ export function fixtureSite(
       pages: pages.map((slug) => ({ slug, title: slug, html: '<p>Text.</p>' })),
       blog: [],
       slides: [],
+      brands: [],
+      team: [],
       deliveryZones: [],
       appointmentHours: [],
       home: null,

@@ -4,7 +4,14 @@ import { LISTS } from '../content-lists.ts';
 import { suggestedName } from './issue-text.ts';
 
 /** Folders of texts and records, each with the ending of its files. */
-const FOLDERS: Record<string, string> = { pages: '.md', offers: '.md', models: '.md', locations: '.json', blog: '.md' };
+const FOLDERS: Record<string, string> = {
+  pages: '.md',
+  offers: '.md',
+  models: '.md',
+  brands: '.md',
+  locations: '.json',
+  blog: '.md',
+};
 /** What others read: pictures of any kind, feeds, and the record of earlier prices. */
 const OTHER_FOLDERS = ['images', 'stock'];
 const FILES = [...Object.keys(LISTS), 'earlier-prices.json'];
