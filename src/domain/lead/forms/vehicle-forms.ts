@@ -4,7 +4,7 @@ import type { FormShape } from './form-shape.ts';
 /** What a visitor agrees to, at the end of every form. */
 export const AGREED = ['opt_in', 'terms_conditions'] as const;
 /** The id of the form of a vehicle's page: what stands elsewhere in the page may be part of it. */
-export const ENQUIRY_FORM = 'vehicle-form';
+export const ENQUIRY_FORM = 'enquiry-form';
 /** What the message of a form of a vehicle's page is called. */
 export const VEHICLE_MESSAGE = { label: 'Message' };
 const ask = () => VEHICLE_MESSAGE;

@@ -147,7 +147,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     >
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
-      <p className="enquiry__stepped enquiry__at" tabIndex={-1} data-step-title="">
+      <p className="enquiry__stepped" tabIndex={-1}>
         Step {at + 1} of {steps.length}
       </p>
       {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
@@ -219,10 +219,10 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   );
 }
 
-/** The field of the first mistake, else the heading of a step that was come to, which may be out of view by then. */
-const firstNamed = (form: HTMLFormElement, { errors, error, step, busy, waiting }: FormState): Element | null =>
+/** The field of the first mistake, else the head of a step that was left or come to, which may be out of view by then. */
+const firstNamed = (form: HTMLFormElement, { errors, step, busy, waiting }: FormState): Element | null =>
   (form.elements.namedItem(Object.keys(errors)[0] ?? '') as HTMLElement | null) ??
-  (step && !error && !busy && !waiting ? form.querySelector('[data-step-title]') : null);
+  (step && !busy && !waiting ? form.querySelector('.enquiry__stepped') : null);
 
 /** Without scripts no link says what the form was opened for, so it asks. */
 function kindsOf({ testDrive, bookText }: EnquiryProps, first: string | undefined) {

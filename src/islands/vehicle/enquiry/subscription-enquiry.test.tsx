@@ -29,7 +29,7 @@ let root: Root;
 let sent: Record<string, unknown>[];
 const form = () => place.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
-const step = () => form().querySelector('[data-step-title]')?.textContent;
+const step = () => form().querySelector('.enquiry__stepped')?.textContent;
 const fill = (entries: Record<string, string>) => {
   for (const [name, value] of Object.entries(entries)) if (field(name)) (field(name) as HTMLInputElement).value = value;
 };
@@ -98,7 +98,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(step()).toBe('Step 1 of 3');
   await submit();
   expect(form().dataset.step).toBe('contact');
-  expect(document.activeElement).toBe(form().querySelector('[data-step-title]'));
+  expect(document.activeElement).toBe(form().querySelector('.enquiry__stepped'));
   expect(step()).toBe('Step 2 of 3');
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
     /Monday,? 7 December 2026; Have it delivered, 3000$/,
