@@ -25,6 +25,7 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       today,
       lawState: site.lawStateOf(car),
       pricing: settings.pricing,
+      naming: site.cards.settings.naming,
       photoSwipe: site.cards.settings.photoSwipe,
       placeholderImage: settings.theme.placeholderImage,
       locationId: location && String(location.id),

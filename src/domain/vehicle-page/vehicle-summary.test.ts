@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { WHOLE_NAME } from '../vehicle-card/car-title.ts';
 import { keyInformation } from './specs.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 
 const context = {
   ...{ photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', placeholderImage: null },
+  naming: WHOLE_NAME,
   pricing: { mode: 'sale', noPriceText: 'Enquire for price.' } as never,
 };
 

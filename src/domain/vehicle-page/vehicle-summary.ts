@@ -1,7 +1,7 @@
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
+import { type CarNaming, carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
 import { kindFacts } from '../vehicle-card/kind-facts.ts';
 import { vehiclePlaceholder } from '../vehicle-card/vehicle-placeholder.ts';
@@ -59,6 +59,7 @@ export function vehicleSummary(
   car: Vehicle,
   context: SpecContext & {
     pricing: Pricing;
+    naming: CarNaming;
     photoSwipe: boolean;
     /** `theme.placeholderImage`. */
     placeholderImage: string | null;
@@ -72,8 +73,8 @@ export function vehicleSummary(
   return {
     id: String(car.id),
     slug: car.slug,
-    title: carTitle(car),
-    subtitle: carBadgeLine(car),
+    title: carTitle(car, context.naming),
+    subtitle: carBadgeLine(car, context.naming),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
     ...(!photo && { placeholder: true as const }),
     ...(photos.length > 0 && { photos }),
