@@ -8,7 +8,7 @@ import { vehiclePlaceholder } from '../vehicle-card/vehicle-placeholder.ts';
 import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
-import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
+import { keyInformation, type Spec, type SpecContext, specifications } from './specs.ts';
 
 /**
  * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in
@@ -81,7 +81,7 @@ export function vehicleSummary(
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
-    specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
+    specs: [...keyInformation(car, context), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MAX_FEATURES),
     ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
