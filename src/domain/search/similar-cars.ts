@@ -11,8 +11,8 @@ const similarWindow = 10_000;
 const similarWindowSplit = 50_000;
 /** AUD; SIM-004. */
 const similarWindowWide = 25_000;
-/** share of the price; SIM-004. */
-const similarWindowShare = 0.25;
+/** % of the price; SIM-004. */
+const similarWindowPercent = 25;
 
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
@@ -73,7 +73,8 @@ type Window = { price: number; from: number; to: number };
  */
 export function priceWindow(price: number | null | undefined): Window | undefined {
   if (!priceCounts(price)) return undefined;
-  const reach = price < similarWindowSplit ? similarWindow : Math.max(similarWindowWide, price * similarWindowShare);
+  const reach =
+    price < similarWindowSplit ? similarWindow : Math.max(similarWindowWide, (price * similarWindowPercent) / 100);
   return { price, from: price - reach, to: price + reach };
 }
 

@@ -5,6 +5,7 @@ import type { CardSettings } from './card-settings.ts';
 export const SETTINGS: CardSettings = {
   naming: { title: 'makeModel', ownMake: null },
   saysCondition: false,
+  saysPlace: true,
   enquireText: 'Enquire Now',
   showViewDetails: false,
   showWeeklyPrice: false,

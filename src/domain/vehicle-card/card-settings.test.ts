@@ -19,6 +19,12 @@ it('CARD-018 conditions are said of a stock that has several, and never by the w
   expect(cardSettings(weekly, stock('used', 'new')).saysCondition).toBe(false);
 });
 
+it('CARD-001 the place is said of a stock that stands at several', () => {
+  const at = (...names: string[]) => names.map((location_name) => ({ ...stock('used')[0], location_name }) as never);
+  expect(cardSettings(settings, at('Yard', 'Yard')).saysPlace).toBe(false);
+  expect(cardSettings(settings, at('Yard', 'Hall')).saysPlace).toBe(true);
+});
+
 it('VDP-030 cards have the site’s way to name vehicles', () => {
   expect(cardSettings(settings, stock('new')).naming).toEqual({ title: 'modelBadge', ownMake: 'porsche' });
 });

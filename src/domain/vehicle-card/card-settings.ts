@@ -19,6 +19,8 @@ export type CardSettings = {
   naming: CarNaming;
   /** New, demo and used vehicles stand side by side: a card says which it is (CARD-018). */
   saysCondition: boolean;
+  /** Vehicles stand at several places: a card says at which. */
+  saysPlace: boolean;
   enquireText: string;
   showViewDetails: boolean;
   showWeeklyPrice: boolean;
@@ -68,13 +70,16 @@ type CardSources = {
  */
 export function cardSettings(
   settings: CardSources,
-  stock: readonly Pick<Vehicle, 'item_type' | 'car_type' | 'status'>[],
+  stock: readonly Pick<Vehicle, 'item_type' | 'car_type' | 'status' | 'location_name'>[],
 ): CardSettings {
   const { vehicleCard, pricing, checkout, vehiclePage } = settings;
-  const conditions = new Set(stock.filter(isInStock).map(({ car_type }) => car_type));
+  const listed = stock.filter(isInStock);
+  const conditions = new Set(listed.map(({ car_type }) => car_type));
+  const places = new Set(listed.map(({ location_name }) => location_name?.trim() ?? ''));
   return {
     naming: carNaming(settings),
     saysCondition: conditions.size > 1 && pricing.mode === 'sale',
+    saysPlace: places.size > 1,
     enquireText: vehicleCard.enquireText,
     showViewDetails: vehicleCard.showViewDetails,
     showWeeklyPrice: vehicleCard.showWeeklyPrice,

@@ -31,6 +31,11 @@ describe('cardView', () => {
     expect(named({ model: '' })).toMatchObject({ title: '2021 Mazda', subtitle: 'GT KF Series' });
   });
 
+  it('CARD-001 says no place where the stock has one', () => {
+    expect(view({}, { saysPlace: false })).not.toHaveProperty('location');
+    expect(view({}, { saysPlace: false, locationOverlay: true })).not.toHaveProperty('overlay');
+  });
+
   it('CARD-018 says the condition where the stock is mixed', () => {
     expect(view()).not.toHaveProperty('condition');
     expect(view({ car_type: 'demo' }, { saysCondition: true }).condition).toBe('Demo');

@@ -82,7 +82,7 @@ export function cardView(
   if (settings.saysCondition) view.condition = capital(car.car_type);
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
-  const location = car.location_name?.trim();
+  const location = settings.saysPlace && car.location_name?.trim();
   // CARD-002: said once, on the picture or below the facts.
   if (location)
     view[settings.locationOverlay ? 'overlay' : 'location'] = [location, car.location_away].filter(Boolean).join(', ');

@@ -7,6 +7,7 @@ import { vehicleSummary } from './vehicle-summary.ts';
 const context = {
   ...{ photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', placeholderImage: null },
   naming: WHOLE_NAME,
+  saysPlace: true,
   pricing: { mode: 'sale', noPriceText: 'Enquire for price.' } as never,
 };
 

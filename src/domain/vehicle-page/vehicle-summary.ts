@@ -60,6 +60,8 @@ export function vehicleSummary(
   context: SpecContext & {
     pricing: Pricing;
     naming: CarNaming;
+    /** The site has vehicles at several places. */
+    saysPlace: boolean;
     photoSwipe: boolean;
     /** `theme.placeholderImage`. */
     placeholderImage: string | null;
@@ -85,7 +87,7 @@ export function vehicleSummary(
     features: [...first, ...rest].slice(0, MAX_FEATURES),
     ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
-    ...(car.location_name && { place: car.location_name }),
+    ...(context.saysPlace && car.location_name && { place: car.location_name }),
     ...(context.locationId && { locationId: context.locationId }),
   };
 }
