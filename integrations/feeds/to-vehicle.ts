@@ -406,12 +406,22 @@ function sizeFields(source: FeedRecord) {
     battery_kwh: massOrLength(source.battery_kwh),
     charge_time: plainText(source.charge_time, 60),
     power_kw: massOrLength(source.power_kw),
+    torque_nm: massOrLength(source.torque_nm),
+    acceleration: massOrLength(source.acceleration),
+    top_speed: massOrLength(source.top_speed),
+    engine: engineWords(text(source.engine)),
     body_length: massOrLength(source.body_length),
     body_width: massOrLength(source.body_width),
     axle_type: plainText(source.axle_type, 40),
     sleeps: within(numberValue(source.sleeps), 1, 20),
     lams: flagValue(source.lams) ?? (namesLearners(source) || undefined),
   } satisfies VehicleDraft;
+}
+
+/** What a feed says of the engine beside its size; a bare size or code ("2ZR-FE") says nothing to a buyer. */
+function engineWords(engine: string | undefined): string | undefined {
+  const words = plainText(engine, 80);
+  return words && /[a-z]{3}/i.test(words.replace(/\b(?:lit(?:re|er)s?|ltr)\b/gi, '')) ? words : undefined;
 }
 
 /** Whether the names of a motorcycle say that learners may ride it, as makers and dealers write it. */

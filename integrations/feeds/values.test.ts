@@ -3,6 +3,24 @@ import { csv, importFeed, vehicleOf } from './feed-for-test.ts';
 
 const of = (columns: Record<string, string>) => vehicleOf(csv(columns), { format: 'csv' });
 
+it('DATA-002 brings the figures of a car and what the feed says of its engine', async () => {
+  const car = async (engine: string) =>
+    (
+      await importFeed(
+        `stock,make,model,price,engine,Power,Torque (Nm),0-100 km/h,Top Speed\nU1,Porsche,911,568400,${engine},478 kW,800,2.7 s,330 km/h\n`,
+      )
+    ).vehicles[0];
+  expect(await car('3.7L twin-turbo flat six')).toMatchObject({
+    engine: '3.7L twin-turbo flat six',
+    engine_size_litres: 3.7,
+    power_kw: '478 kW',
+    torque_nm: 800,
+    acceleration: '2.7 s',
+    top_speed: '330 km/h',
+  });
+  for (const bare of ['3.0L', '2ZR-FE', '3.0 litre']) expect((await car(bare))?.engine).toBeUndefined();
+});
+
 describe('prices', () => {
   it.each([
     ['52990', 52_990],

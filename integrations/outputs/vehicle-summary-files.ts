@@ -25,6 +25,8 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       today,
       lawState: site.lawStateOf(car),
       pricing: settings.pricing,
+      naming: site.cards.settings.naming,
+      saysPlace: site.cards.settings.saysPlace,
       photoSwipe: site.cards.settings.photoSwipe,
       placeholderImage: settings.theme.placeholderImage,
       locationId: location && String(location.id),

@@ -103,7 +103,7 @@ export function readContent(
     dealerships,
     specialHours: specialHours?.item ?? [],
     offers: offers.map(({ item: { body, ...offer } }) => ({ ...offer, description: offer.description ?? body })),
-    models: models.map(({ item }) => item),
+    models: models.map(({ item }) => item).sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST)),
     manufacturers: readManufacturers(desk),
     reviews: reviews ?? (sampleReviews ? readSampleReviews(desk) : NO_REVIEWS),
     pages: pages.map(({ item }) => item),
@@ -119,6 +119,9 @@ export function readContent(
     accessibility: read('accessibility.json', LISTS['accessibility.json'])?.item ?? null,
   };
 }
+
+/** The place of a model without one. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Tells of hours that say two things, and of times that nobody can read; a week with a day twice is a mistake. */
 function checkWeek({ item, file, parsed }: Entry<Location>, { mistakes, warnings }: Desk): void {

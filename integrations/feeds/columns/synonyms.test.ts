@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { columnRows } from './feed-fields.ts';
 import { type FeedField, synonyms } from './synonyms.ts';
 
 /** Columns that are known, so that they are not taken for others, and that no page shows. */
@@ -21,5 +22,11 @@ describe('the columns of feeds', () => {
       unread.filter((field) => !NOT_SHOWN.includes(field)).map((field) => `read source.${field} in to-vehicle.ts`),
     ).toEqual([]);
     expect(NOT_SHOWN.filter((field) => !unread.includes(field))).toEqual([]);
+  });
+
+  it('are all in docs/stock-feeds.md, with their names, an example and where visitors see them', () => {
+    const lines = readFileSync(new URL('../../../docs/stock-feeds.md', import.meta.url), 'utf8').split('\n');
+    const missing = columnRows().filter((row) => !lines.includes(row));
+    expect(missing.map((row) => `write into docs/stock-feeds.md: ${row}`)).toEqual([]);
   });
 });

@@ -135,7 +135,10 @@ const words = {
   body_width: 'width bodywidth widthm',
   axle_type: 'axles axletype axleconfiguration axle',
   sleeps: 'sleeps sleepingcapacity berths berth numberofberths noofberths',
-  power_kw: 'powerkw enginepower kw power',
+  power_kw: 'powerkw enginepower kw power maxpower maximumpower poweroutput enginepowerkw powermax',
+  torque_nm: 'torque torquenm maxtorque maximumtorque enginetorque nm torquemax',
+  acceleration: 'acceleration 0100 0100kmh 0to100 0to100kmh zeroto100 acceleration0100 acceleration0100kmh 0100seconds',
+  top_speed: 'topspeed topspeedkmh maxspeed maximumspeed vmax',
   tow_ball_weight: 'towballweight ballweight ballkg towballmass towballdownload',
   lams: 'lams islams lamsapproved islamsapproved learnerapproved learnerlegal',
   seat_height: 'seatheight seatheightmm',
@@ -161,6 +164,9 @@ const words = {
 };
 
 export type FeedField = keyof typeof words;
+
+/** The normalised headers that bring a field. */
+export const namesOf = (field: FeedField): string[] => words[field].split(' ');
 
 /** Normalised header → field. One table for every CSV and XML; presets change single entries. */
 export const synonyms: Record<string, FeedField> = {};

@@ -1,7 +1,13 @@
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { ImportedStock } from '../import-stock.ts';
 import { formatOverview, type StockOverview, stockOverview } from '../report/stock-overview.ts';
-import { formatReasons, formatReport, type ReasonCount, type StockReport } from '../report/stock-report.ts';
+import {
+  type FeedReport,
+  formatReasons,
+  formatReport,
+  type ReasonCount,
+  type StockReport,
+} from '../report/stock-report.ts';
 import { heldReason } from './hold-back-findings.ts';
 import { acceptedKey } from './price-outliers.ts';
 import { suspiciousValues } from './suspicious-values.ts';
@@ -81,7 +87,7 @@ export function checkStock(
 /** The check as lines for a person. */
 export function formatCheck(check: StockCheck): string {
   const { name, vehicles, report, coverage, prices, suspicious } = check;
-  const lines = [name, formatReport(report), ...formatHeldBack(check.heldBack)];
+  const lines = [name, formatReport(report), ...report.feeds.flatMap(columnTable), ...formatHeldBack(check.heldBack)];
   if (vehicles > 0) {
     const shares = coverage.map(({ what, count }) => `${what} ${percent(count, vehicles)}`);
     lines.push(`  Of the vehicles have ${shares.join(', ')}`);
@@ -93,6 +99,20 @@ export function formatCheck(check: StockCheck): string {
   }
   return lines.join('\n');
 }
+
+/** Each column of a feed and where visitors see what it holds; those without a meaning, too. */
+function columnTable({ name, columns = [], unknownColumns }: FeedReport): string[] {
+  const rows = [...columns, ...unknownColumns.map((column) => ({ column, shown: 'not read: no meaning here' }))];
+  if (columns.length === 0) return [];
+  const width = Math.min(MAX_NAME, Math.max(...rows.map(({ column }) => column.length)));
+  return [
+    `  Where visitors see the columns of ${name}:`,
+    ...rows.map(({ column, shown }) => `    ${column.padEnd(width)}  ${shown}`),
+  ];
+}
+
+/** Characters of a column's name that others are lined up with. */
+const MAX_NAME = 32;
 
 /** Rows that are named with their words. */
 const MAX_WORDS = 20;

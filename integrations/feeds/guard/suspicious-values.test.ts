@@ -14,7 +14,8 @@ describe('values that are worth a question', () => {
   });
 
   it.each([
-    [{ colour: 'Learher' }, 'Is this a colour?', 'Learher'],
+    [{ colour: 'Crayon' }, 'No question: the name of a paint that we do not know; filters show it as it is.', 'Crayon'],
+    [{ colour: 'Bk2' }, 'Is this a colour?', 'Bk2'],
     [{ colour: 'Whtie' }, 'Is this a colour?', 'Whtie, is White meant?'],
     [{ colour: 'Whte' }, 'Is this a colour?', 'Whte, is White meant?'],
     [{ make: 'Acme' }, 'Is this a make? It keeps its spelling.', 'Acme'],
@@ -24,6 +25,8 @@ describe('values that are worth a question', () => {
     [{ km: '111111' }, 'Are these the kilometres?', '111,111 km'],
     [{ km: '123456' }, 'Are these the kilometres?', '123,456 km'],
     [{ vin: 'MR0FB8CD10012345' }, 'Is this the VIN?', 'MR0FB8CD10012345'],
+    [{ vin: '305108S', year: '1989' }, 'Is this the VIN?', '305108S'],
+    [{ vin: 'A1', year: '1967' }, 'Is this the VIN?', 'A1'],
     [{ fuel: 'Electric', 'engine size': '1998' }, 'Has an electric car an engine?', '1998 cc'],
     [{ 'engine size': '8501' }, 'Is the engine so large?', '8501 cc'],
     [{ seats: '15' }, 'Are these the seats?', '15 seats'],
@@ -42,6 +45,8 @@ describe('values that are worth a question', () => {
     { seats: '14' },
     { seats: '22', body: 'Bus' },
     { colour: 'Deep Crystal Blue' },
+    { vin: '305108S', year: '1967' },
+    { vin: 'WP0ZZZ91ZJS100', year: '1988' },
   ])('%j is not among them', async (columns) => {
     expect(ask([await car(columns as unknown as Record<string, string>)])).toEqual([]);
   });

@@ -44,6 +44,7 @@ const isTyped = (km: number) => /^(\d)\1{4,}$/.test(String(km)) || km === 123_45
 
 const RULES: readonly Rule[] = [
   ['Is this a colour?', oddColour],
+  ['No question: the name of a paint that we do not know; filters show it as it is.', paintName],
   ['Is this a make? It keeps its spelling.', (car) => when(!findMake(car.make ?? ''), car.make ?? '')],
   ['Is the model misspelled?', misspelled],
   [
@@ -72,7 +73,10 @@ const RULES: readonly Rule[] = [
     'Are these the kilometres?',
     (car) => when((car.km ?? 0) > MANY_KM || isTyped(car.km ?? 0), kilometres(car.km ?? 0)),
   ],
-  ['Is this the VIN?', (car) => when(Boolean(car.vin) && isCar(car) && !isWholeVin(car.vin), car.vin ?? '')],
+  [
+    'Is this the VIN?',
+    (car) => when(Boolean(car.vin) && isCar(car) && !isWholeVin(car.vin) && !isOldVin(car), car.vin ?? ''),
+  ],
   [
     'Has an electric car an engine?',
     (car) => when(car.simple_fuel === 'Electric' && Number(car.engine_size ?? 0) > 0, `${car.engine_size} cc`),
@@ -109,13 +113,27 @@ export function suspiciousValues(vehicles: readonly Vehicle[], today: string): R
   return found.sort((a, b) => b.count - a.count);
 }
 
+/** Australia has asked for 17 characters since 1989 (ADR 61); makers numbered their cars as they liked before. */
+const VIN_SINCE = 1989;
+const isOldVin = ({ vin, year }: Vehicle) => Boolean(year && year < VIN_SINCE) && /^[A-Z0-9-]{5,16}$/i.test(vin ?? '');
+
 const isCar = (car: Vehicle) => car.item_type === 'car';
 
-function oddColour({ colour, simple_colour }: Vehicle): string | undefined {
-  if (!colour || colour !== simple_colour || COLOUR_FAMILIES.includes(colour)) return undefined;
-  const meant = COLOUR_FAMILIES.find((family) => isNear(colour, family));
-  return meant ? `${colour}, is ${meant} meant?` : colour;
+/** A colour that is nearly a plain one, or no word; a word of its own may be a maker's name of a paint ("Crayon"). */
+function oddColour(car: Vehicle): string | undefined {
+  const { colour } = car;
+  const meant = isUnknownColour(car) ? COLOUR_FAMILIES.find((family) => isNear(colour ?? '', family)) : undefined;
+  if (meant) return `${colour}, is ${meant} meant?`;
+  return when(isUnknownColour(car) && !isWords(colour), colour ?? '');
 }
+
+function paintName(car: Vehicle): string | undefined {
+  return when(isUnknownColour(car) && isWords(car.colour) && !oddColour(car), car.colour ?? '');
+}
+
+const isWords = (text: string | null | undefined) => /^\p{L}{4,}(?: \p{L}+)*$/u.test(text ?? '');
+const isUnknownColour = ({ colour, simple_colour }: Vehicle) =>
+  Boolean(colour) && colour === simple_colour && !COLOUR_FAMILIES.includes(colour ?? '');
 
 /** One letter wrong, missing or too many, or two that changed places. */
 function isNear(a: string, b: string): boolean {

@@ -1,5 +1,6 @@
 import { ownName } from '#src/domain/site/own-parts.ts';
 import type { CheckedFeedReader } from '../../slots/config.schema.ts';
+import { shownWhere } from '../columns/feed-fields.ts';
 import {
   type ColumnMeaning,
   type ColumnMeanings,
@@ -219,9 +220,12 @@ function checkHeader(keys: readonly string[], meanings: ReadonlySet<string>): vo
 }
 
 function sortColumns(columns: ReadonlySet<string>, meaningOf: ColumnMeanings, part: FeedReport): void {
+  const columnsRead: NonNullable<FeedReport['columns']> = [];
   for (const column of columns) {
     const meaning = meaningOf(column);
     if (meaning === 'unknown') part.unknownColumns.push(column);
     if (meaning === 'private') part.privateColumns.push(column);
+    if (isField(meaning)) columnsRead.push({ column, shown: shownWhere(meaning) });
   }
+  if (columnsRead.length > 0) part.columns = columnsRead;
 }

@@ -219,6 +219,11 @@ function Feeds({ report: { feeds } }: Pick<StockCheck, 'report'>): ReactElement 
           h('p', null, 'It has no stock numbers: ids are made from number plate, or name, year, colour and the like.'),
         ...(feed.notes ?? []).map((note) => h('p', { key: note }, `${note.charAt(0).toUpperCase()}${note.slice(1)}.`)),
         (feed.absent?.length ?? 0) > 0 && h('p', null, `No column gives: ${feed.absent?.join(', ')}.`),
+        (feed.columns?.length ?? 0) > 0 &&
+          h(Table, {
+            head: ['column', 'where visitors see it'],
+            rows: feed.columns?.map(({ column, shown }) => [column, shown]) ?? [],
+          }),
         feed.unknownColumns.length > 0 &&
           h('p', null, `Columns without a meaning here: ${feed.unknownColumns.join(', ')}.`),
         (feed.privateTexts?.length ?? 0) > 0 &&

@@ -6,6 +6,8 @@ export type FeedReport = {
   format: string;
   encoding: string;
   read: number;
+  /** Each column that is read, and where visitors see what it holds. */
+  columns?: { column: string; shown: string }[];
   /** Columns whose name means nothing to us. */
   unknownColumns: string[];
   /** Columns that were not read because of what they hold. */

@@ -73,7 +73,7 @@ type Place = { name: string; location: object };
 /** The record's locations, else the yards of the feed, else one for the whole dealer; each with a name for its file. */
 function locationsOf({ answers, yards, record }: DealerFacts): Place[] {
   if (record && record.locations.length > 0) return named(record.locations as { slug?: unknown; name?: unknown }[]);
-  const { name, phone } = answers;
+  const { name, phone, licence } = answers;
   const own = addressOf(answers);
   const [only, ...others] = yards;
   // What one yard is called in a feed is no name for shoppers.
@@ -92,7 +92,7 @@ function locationsOf({ answers, yards, record }: DealerFacts): Place[] {
         primary: isMain,
         location_type: 'sales',
         ...(yard.storeCode && { store_code: yard.storeCode }),
-        dealer_license_number: '',
+        dealer_license_number: (isMain && licence) || '',
         address,
         contact_detail: { ...(isMain && phone && { phone }) },
       };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { betterName } from '#src/sources/mistakes/advice.ts';
 import { AuthorMistakes } from '#src/sources/mistakes/mistakes.ts';
@@ -24,6 +24,8 @@ export type NewDealerOptions = {
   root: string;
   /** What flags say. */
   given: Answers;
+  /** A folder of the photographs that the feed names as `/images/stock/…`; they are copied there. */
+  photos?: string | undefined;
   /** Takes name, kind and yards from the feed that is given, where nothing is asked. */
   takesFromFeed?: boolean;
   /** The file of an imported site record. */
@@ -76,8 +78,14 @@ export async function writeNewDealer(options: NewDealerOptions): Promise<NewDeal
     });
     const copies = new Map(stored?.from ? [[`content/${slug}/${stored.source}`, stored.from]] : []);
     if (answers.logo) copies.set(`content/${slug}/${logoPath(answers.logo)}`, resolve(answers.logo));
+    for (const [path, from] of photoCopies(options.photos, slug)) copies.set(path, from);
     const written = writeChecked(root, { slug, files, copies }, record);
-    return { slug, files: written, ...(said && { feed: said }), ...(record && { unused: record.unused }) };
+    return {
+      slug,
+      files: withPhotosCounted(written, slug),
+      ...(said && { feed: said }),
+      ...(record && { unused: record.unused }),
+    };
   } finally {
     feed?.close();
   }
@@ -119,6 +127,23 @@ function whole(root: string, { slug, name, template = 'standard', ...rest }: Ans
 function storedFeed({ feed }: Answers): { source: string; from?: string } | undefined {
   if (!feed) return undefined;
   return isRemote(feed) ? { source: feed } : { source: `stock/${betterName(basename(feed))}`, from: resolve(feed) };
+}
+
+const PHOTO = /\.(?:jpe?g|png|webp|avif)$/i;
+const photosOf = (slug: string) => `content/${slug}/images/stock/`;
+
+/** @throws WrongUse for a folder that is not there or has no photographs. */
+function photoCopies(folder: string | undefined, slug: string): [path: string, from: string][] {
+  if (folder === undefined) return [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => PHOTO.test(name)) : [];
+  if (names.length === 0) throw new WrongUse(`--photos: ${folder} has no JPEG, PNG, WebP or AVIF files.`);
+  return names.map((name) => [photosOf(slug) + name, resolve(folder, name)]);
+}
+
+/** Hundreds of photographs are one line. */
+function withPhotosCounted(files: readonly string[], slug: string): string[] {
+  const [photos, others] = [true, false].map((are) => files.filter((path) => path.startsWith(photosOf(slug)) === are));
+  return [...(others ?? []), ...(photos?.length ? [`${photosOf(slug)} (${photos.length} photographs)`] : [])];
 }
 
 /** @throws AuthorMistakes that name the places of a record, where it was made of one. */

@@ -20,6 +20,7 @@ Examples:
   npm run forecourt -- new                                          asks six questions
   npm run forecourt -- new anchor-motors                            asks for the rest
   npm run forecourt -- new --from-feed stock.csv --start            name, kind and yards from the feed; served at once
+  npm run forecourt -- new --from-feed stock.csv --photos photos    its photographs, which the feed names as /images/stock/1.jpg
   npm run forecourt -- new anchor-motors --name "Anchor Motors" --phone "07 5550 0100" --email sales@anchor.example
       --address "12 Depot Road, Toowoomba QLD 4350" --licence 4012345 --brand "#0a5c4a" --feed stock.csv
   npm run forecourt -- new --record site-record.json                a dealer of another system
@@ -45,6 +46,7 @@ export const command = new Command('new')
   .option('--logo <file>', 'its logo: an SVG, PNG or WebP file, which is copied')
   .option('--feed <source>', 'the stock feed: a file, which is copied, or a web address')
   .option('--from-feed <source>', 'the same, and name, kind and yards are taken from it')
+  .option('--photos <folder>', 'photographs that the feed names as /images/stock/…, which are copied')
   .option('--record <file>', 'an imported site record (JSON): its settings, locations, dealerships and reviews')
   .option('--yes', 'ask nothing: take what is proposed for what no flag says', false)
   .option('--start', 'and serve it until Ctrl-C', false)
@@ -63,7 +65,7 @@ const rootFlag = (command: { optsWithGlobals(): unknown }): string | undefined =
 async function make(
   root: string,
   slug: string | undefined,
-  { build, start, json, yes, record, feed, fromFeed, ...flags }: Options,
+  { build, start, json, yes, record, photos, feed, fromFeed, ...flags }: Options,
   rootFlag: string | undefined,
 ): Promise<number> {
   if (feed !== undefined && fromFeed !== undefined) throw new WrongUse('--feed or --from-feed, not both.');
@@ -74,7 +76,7 @@ async function make(
   process.once('SIGINT', onSignal);
   try {
     const dealer = await write({
-      ...{ root, given, record, takesFromFeed: fromFeed !== undefined, signal: stop.signal },
+      ...{ root, given, record, photos, takesFromFeed: fromFeed !== undefined, signal: stop.signal },
       ...(asks && { terminal: { input: process.stdin, output: process.stdout } }),
     });
     const inRoot = (command: string) => (rootFlag === undefined ? command : `${command} --root ${inShell(rootFlag)}`);

@@ -20,11 +20,13 @@ describe('what comes next for a new dealer', () => {
       'Vehicles',
       'Somebody who gets the enquiries',
       'Opening hours and licence number',
+      'Looks',
     ]);
     expect(await stepsOf({ 'sites/anchor/site.json': site() }, true)).toEqual([
       'What the build says above',
       'Vehicles',
       'Somebody who gets the enquiries',
+      'Looks',
     ]);
   });
 
@@ -42,6 +44,7 @@ describe('what comes next for a new dealer', () => {
       'Logo and ABN',
       'Words and pictures of your own',
       'What the site needs before it goes live',
+      'Looks',
     ]);
     const branded = (more: object) => ({
       ...files,

@@ -5,6 +5,8 @@ import { readStockSettings } from '#src/sources/read-stock-settings.ts';
 import type { StockCheck } from '../../feeds/guard/stock-check.ts';
 
 const SHOWN = 3;
+/** Parts of a site that are there for who switches them on. */
+const OPTIONAL = ['offers', 'models', 'brandsPage'] as const;
 
 /** Where a guide is: beside the dealers, or in the package that an agency installed. */
 const guideIn = (root: string) => (name: string) =>
@@ -12,7 +14,7 @@ const guideIn = (root: string) => (name: string) =>
   `docs/${name}`;
 
 /**
- * The next three things to do for a new dealer, the most urgent first.
+ * The next three things to do for a new dealer, the most urgent first, and where its looks and the parts that are off are.
  *
  * @param made what is in its feed, undefined for a dealer without one; whether its build failed; a command as it is called for
  * the dealers of this root.
@@ -58,7 +60,11 @@ export function nextSteps(
     [true, `What the site needs before it goes live: ${inRoot(`npm run build -- ${slug} --force`)} lists it.`],
     [true, `What advertising law says of it: ${inRoot(`npm run forecourt -- lint-ads ${slug}`)}.`],
   ];
-  return lacks.flatMap(([isLacking, text]) => (isLacking ? [text] : [])).slice(0, SHOWN);
+  const off = OPTIONAL.filter((name) => !settings.features[name]).map((name) => `features.${name}`);
+  const looks =
+    `Looks: ${inRoot(`npm run dev -- ${slug}`)} shows them at /gallery.` +
+    (off.length > 0 ? ` Off until ${siteFile} switches them on: ${off.join(', ')}.` : '');
+  return [...lacks.flatMap(([isLacking, text]) => (isLacking ? [text] : [])).slice(0, SHOWN), looks];
 }
 
 /** Logo and business number, as far as they are missing. */

@@ -84,6 +84,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'model.manufacturer_body3': 'Third group',
   'model.image.url': 'File',
   'model.from_price': 'Price from',
+  'model.order': 'Place in the list',
   'model.new_slug': 'Other address',
   'model.override_url': 'Other link',
   'page.component': 'Below the text',

@@ -4,12 +4,13 @@ import type { QuickSearchProps } from '#src/page-data/home/quick-search.ts';
 /** Keeps model list, count and target of the home page's search right while the visitor chooses (SRCH-007). */
 function attach(form: HTMLFormElement): void {
   const search = JSON.parse(form.dataset.quickSearch ?? '') as QuickSearchProps;
-  const make = form.querySelector<HTMLSelectElement>('[name=make]');
+  const make = form.querySelector<HTMLSelectElement | HTMLInputElement>('[name=make]');
   const model = form.querySelector<HTMLSelectElement>('[name=model]');
   const price = form.querySelector<HTMLSelectElement>('[name^=range]');
   const count = form.querySelector('[data-count]');
   if (!make || !model || !count) return;
 
+  const chosenMake = make instanceof HTMLSelectElement ? make : undefined;
   const models = () => search.makes.find((entry) => entry.name === make.value)?.models ?? [];
   const listModels = () => {
     model.replaceChildren(new Option('All models', ''), ...models().map((entry) => new Option(entry.name, entry.name)));
@@ -36,13 +37,14 @@ function attach(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const query = new URLSearchParams();
-    for (const field of [make, model, price]) if (field?.value) query.append(field.name, field.value);
+    // A make that is the only one limits nothing.
+    for (const field of [chosenMake, model, price]) if (field?.value) query.append(field.name, field.value);
     location.assign(`${search.action}${query.size > 0 ? `?${query}` : ''}`);
   });
   // A browser that goes back keeps what was chosen. Otherwise all is as it was rendered: to format the first number takes long.
-  if (![make, model, price].some((field) => field?.value)) return;
+  if (![chosenMake, model, price].some((field) => field?.value)) return;
   const kept = model.value;
-  listModels();
+  if (chosenMake) listModels();
   model.value = kept;
   update();
 }

@@ -73,7 +73,7 @@ export const AD_RULES = {
   },
   'rate-comparison': {
     title: 'Interest rate without its comparison rate',
-    instead: 'Write "comparison rate 6.99% p.a." beside the rate, in the same size.',
+    instead: 'Write "comparison rate X% p.a." with your own figure beside the rate, in the same size.',
     elsewhere: { level: 'error', source: CREDIT_ADS },
   },
   'comparison-warning': {

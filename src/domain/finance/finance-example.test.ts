@@ -23,6 +23,13 @@ describe('financeExample', () => {
     });
   });
 
+  it('CRED-006 is repaid as often as the calculator of the site', () => {
+    const found = example({ comparison, calculator: { ...calculator, frequency: 'month' } });
+    expect(found?.words).toContain('in 60 monthly repayments.');
+    expect(found?.ad).toMatchObject({ repayment: '$608.91', period: 'per month', comparisonRate: '8.64% p.a.' });
+    expect(example({ comparison, calculator: { frequency: 'fortnight' } })?.words).toContain('130 fortnightly');
+  });
+
   it('CRED-006 speaks of no fee that is not there', () => {
     const { words = '' } = example({ comparison: { establishmentFee: 0, monthlyFee: 0 }, calculator }) ?? {};
     expect(words).toBe(

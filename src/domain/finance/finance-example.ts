@@ -1,13 +1,11 @@
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { formatMoney } from '../price/money.ts';
-import { totalPayable } from './amortisation.ts';
+import { exactRepaymentCents, repaymentCount, totalPayable } from './amortisation.ts';
 import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
-import { weeksPerYear } from './frequency.ts';
 import { weeklyLoan } from './loan-terms.ts';
-import { estimatedWeekly } from './price-estimate.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };
@@ -27,17 +25,16 @@ export function financeExample({
   const { establishmentFee, monthlyFee } = finance.comparison;
   const ratePercent = calculatorLimits(finance.calculator, undefined).interest.start;
   const terms = { termYears: exampleLoanYears, depositPercent: 0, finalPaymentPercent: 0 };
-  const repayment = estimatedWeekly(exampleLoanAmount, ratePercent, establishmentFee, terms);
+  const { frequency } = finance.calculator;
+  const loan = { ...weeklyLoan(exampleLoanAmount, terms, ratePercent, establishmentFee), frequency };
   const ad = creditAd({
-    repayment,
+    repayment: Math.round(exactRepaymentCents(loan)) / 100,
     ratePercent,
     comparisonRatePercent: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...finance.comparison }),
-    frequency: 'week',
+    frequency,
   });
-  const weeks = exampleLoanYears * weeksPerYear;
-  const loan = weeklyLoan(exampleLoanAmount, terms, ratePercent, establishmentFee);
   const sentences = [
-    `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, and repay it in ${weeks} weekly repayments.`,
+    `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, and repay it in ${repaymentCount(loan)} ${frequency}ly repayments.`,
     establishmentFee > 0 && `An establishment fee of ${formatMoney(establishmentFee)} is lent with it.`,
     monthlyFee > 0 && `The account costs ${formatMoney(monthlyFee)} a month.`,
     `In total you pay ${formatMoney(totalPayable(loan, { once: 0, monthly: monthlyFee }))}.`,

@@ -16,6 +16,7 @@ type Effects = EffectOn<{
   href: 'stays';
   title: 'stays';
   subtitle: 'stays';
+  condition: 'stays';
   image: 'stays';
   photos: 'stays';
   overlay: 'stays';

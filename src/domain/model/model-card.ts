@@ -7,7 +7,7 @@ import { toSlug } from '../text/slug.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { Model } from './model.schema.ts';
-import { modelStockPaths, stockPath } from './model-link.ts';
+import { carsByModel } from './model-cars.ts';
 
 /** characters; MODEL-004. */
 const modelDescriptionChars = 200;
@@ -38,44 +38,35 @@ type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'badge' | 'car_type
 /**
  * The models of a range with what the stock says of them. A model without a maker has that of the vehicles called like it,
  * where they have one between them. A "from" price holds beside the stock (MODEL-006): where a new vehicle of the model is
- * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay. Feeds may have the end
- * of a model's name as its badge: "Ranger", "Super Duty Single Cab".
+ * offered for less than the editor wrote, with the same price basis, the figure is the vehicle's. Words stay.
  */
 export function modelsInStock(models: readonly Model[], stock: readonly ModelCar[]): Model[] {
   if (models.length === 0) return [];
   const makers = new Map<string, Set<string>>();
-  const least = new Map<string, number>();
   for (const car of stock) {
     if (!isInStock(car)) continue;
     const name = toSlug(car.model ?? '');
     if (car.make) makers.set(name, (makers.get(name) ?? new Set()).add(car.make));
-    const price = salePrice(car);
-    if (car.car_type !== 'new' || price === undefined) continue;
-    for (const called of namesOf(car)) {
-      const key = `${stockPath(car.make, called)} ${car.price_basis}`;
-      least.set(key, Math.min(price, least.get(key) ?? price));
-    }
   }
-  return models.map((written) => {
+  const made = models.map((written) => {
     const [maker, ...others] = written.manufacturer_name ? [] : (makers.get(toSlug(written.name)) ?? []);
-    const model = maker && others.length === 0 ? { ...written, manufacturer_name: maker } : written;
+    return maker && others.length === 0 ? { ...written, manufacturer_name: maker } : written;
+  });
+  const fresh = carsByModel(
+    made,
+    stock.filter((car) => isInStock(car) && car.car_type === 'new'),
+  );
+  return made.map((model) => {
     const { from_price } = model;
     const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
     const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
     if (!text || !figure) return model;
     const basis = basisOfLabel(text) ?? 'driveAway';
-    const price = Math.min(
-      ...modelStockPaths(model).map((path) => least.get(`${path} ${basis}`) ?? Number.POSITIVE_INFINITY),
-    );
+    const offered = (fresh.get(model) ?? []).filter(({ price_basis }) => price_basis === basis);
+    const price = Math.min(...offered.map((car) => salePrice(car) ?? Number.POSITIVE_INFINITY));
     const amount = Number(figure.replace(/\D/g, ''));
     return price < amount ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
   });
-}
-
-/** What a range may call a vehicle: its model, and that with all of its badge or with the first two words of it. */
-function namesOf({ model, badge }: Pick<Vehicle, 'model' | 'badge'>): Set<string> {
-  const words = badge?.trim().split(/\s+/) ?? [];
-  return new Set([[], words.slice(0, 2), words].map((more) => [model ?? '', ...more].join(' ').trim()));
 }
 
 const dollars = (amount: number) =>

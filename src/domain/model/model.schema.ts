@@ -23,6 +23,10 @@ export const modelSchema = z.object({
     .describe('Shown as "From …", for example "$39,990 drive away".'),
   status: z.enum(['new', 'coming_soon']).nullish().describe('A tag on its card.'),
   override_url: hrefSchema.nullish().describe('Where it leads instead; then it has no page.'),
+  order: z
+    .number()
+    .nullish()
+    .describe('Its place among the models: lower comes first; those without one follow by the name of the file.'),
   manufacturer_body: text('Group of the menu and of the tabs, for example SUV.'),
   manufacturer_body2: text('A second group.'),
   manufacturer_body3: text('A third group.'),

@@ -98,7 +98,7 @@ describe('preview card of a model', () => {
     const duty = { name: 'Swift Super Duty' };
     expect(from('$39,990', badged('Super Duty Single Cab'), duty)).toBe('$36,990');
     expect(from('$39,990', badged('Sport'), { name: 'Swift Sport' })).toBe('$36,990');
-    expect(from('$39,990', badged('Sport Line'), { name: 'Swift Sport' })).toBe('$39,990');
+    expect(from('$39,990', badged('Sportline'), { name: 'Swift Sport' })).toBe('$39,990');
   });
 
   it('MODEL-010 gives a model without a maker that of the vehicles called like it, where they have one', () => {

@@ -27,6 +27,8 @@ describe('similarCars', () => {
     [30_000, 20_000, 40_000],
     [49_999, 39_999, 59_999],
     [50_000, 25_000, 75_000],
+    [100_000, 75_000, 125_000],
+    [400_000, 300_000, 500_000],
   ])('SIM-004 for a price of %d looks from %d to %d', (price, from, to) => {
     expect(priceWindow(price)).toEqual({ price, from, to });
     const of = { ...car, price };

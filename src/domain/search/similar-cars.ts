@@ -11,6 +11,8 @@ const similarWindow = 10_000;
 const similarWindowSplit = 50_000;
 /** AUD; SIM-004. */
 const similarWindowWide = 25_000;
+/** % of the price; SIM-004. */
+const similarWindowPercent = 25;
 
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
@@ -66,12 +68,13 @@ function* candidates<T extends SimilarCar>(
 type Window = { price: number; from: number; to: number };
 
 /**
- * SIM-004: plus or minus 10000 under a price of 50000, plus or minus 25000 from there. A vehicle without a price
+ * SIM-004: plus or minus 10000 under a price of 50000, from there plus or minus the larger of 25000 and a quarter of the price. A vehicle without a price
  * that counts has no window.
  */
 export function priceWindow(price: number | null | undefined): Window | undefined {
   if (!priceCounts(price)) return undefined;
-  const reach = price < similarWindowSplit ? similarWindow : similarWindowWide;
+  const reach =
+    price < similarWindowSplit ? similarWindow : Math.max(similarWindowWide, (price * similarWindowPercent) / 100);
   return { price, from: price - reach, to: price + reach };
 }
 

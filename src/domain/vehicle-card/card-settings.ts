@@ -6,12 +6,21 @@ import type { Pricing } from '../price/price-shown.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 import type { SimilarSettings } from '../search/search-settings.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
+import { kindsOf } from '../vehicle/item-words.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { type CarNaming, carNaming } from './car-title.ts';
 import { WIDE_LIST_PHOTO_SIZES } from './card-photo-sizes.ts';
 import { BUILT_IN_PLACEHOLDER } from './placeholder.ts';
 import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 
 /** The settings cards depend on: small, plain JSON that also travels to the search island. */
 export type CardSettings = {
+  naming: CarNaming;
+  /** New, demo and used vehicles stand side by side: a card says which it is (CARD-018). */
+  saysCondition: boolean;
+  /** Vehicles stand at several places: a card says at which. */
+  saysPlace: boolean;
   enquireText: string;
   showViewDetails: boolean;
   showWeeklyPrice: boolean;
@@ -42,7 +51,7 @@ export type CardSettings = {
 
 /** The settings that cards are made from. */
 type CardSources = {
-  site: Pick<IdentitySettings, 'timeZone'>;
+  site: Pick<IdentitySettings, 'timeZone' | 'manufacturer'>;
   features: Pick<FeatureSettings, 'saving'>;
   vehicleCard: VehicleCardSettings;
   similar: SimilarSettings;
@@ -57,17 +66,26 @@ type CardSources = {
 /**
  * The part of a site's settings that its cards depend on.
  *
- * @param kinds the kinds of vehicle the cards show.
+ * @param stock the vehicles that the cards show.
  */
-export function cardSettings(settings: CardSources, kinds: readonly ItemType[]): CardSettings {
+export function cardSettings(
+  settings: CardSources,
+  stock: readonly Pick<Vehicle, 'item_type' | 'car_type' | 'status' | 'location_name'>[],
+): CardSettings {
   const { vehicleCard, pricing, checkout, vehiclePage } = settings;
+  const listed = stock.filter(isInStock);
+  const conditions = new Set(listed.map(({ car_type }) => car_type));
+  const places = new Set(listed.map(({ location_name }) => location_name?.trim() ?? ''));
   return {
+    naming: carNaming(settings),
+    saysCondition: conditions.size > 1 && pricing.mode === 'sale',
+    saysPlace: places.size > 1,
     enquireText: vehicleCard.enquireText,
     showViewDetails: vehicleCard.showViewDetails,
     showWeeklyPrice: vehicleCard.showWeeklyPrice,
     locationOverlay: vehicleCard.locationOverlay,
     testDriveCarTypes: vehicleCard.testDriveCarTypes,
-    bookTexts: Object.fromEntries(kinds.map((kind) => [kind, settings.itemTypes[kind].bookText])),
+    bookTexts: Object.fromEntries(kindsOf(stock).map((kind) => [kind, settings.itemTypes[kind].bookText])),
     electricTag: vehicleCard.electricTag,
     certifiedBadge: vehicleCard.certifiedBadge,
     soldTagText: vehicleCard.soldTagText,

@@ -17,6 +17,30 @@ describe('cardView', () => {
     });
   });
 
+  it('VDP-030 is named by model and badge where the site says so, without the one make it sells', () => {
+    const named = (change: object, ownMake: string | null = 'mazda') =>
+      view({ badge: 'GT', ...change }, { naming: { title: 'modelBadge', ownMake } });
+    expect(named({})).toMatchObject({
+      title: 'CX-5 GT',
+      subtitle: '2021 KF Series',
+      image: { alt: 'CX-5 GT 2021 KF Series' },
+    });
+    expect(named({}, null).title).toBe('Mazda CX-5 GT');
+    expect(named({ make: 'Kia', series: '' })).toMatchObject({ title: 'Kia CX-5 GT', subtitle: '2021' });
+    expect(named({ badge: null }).title).toBe('CX-5');
+    expect(named({ model: '' })).toMatchObject({ title: '2021 Mazda', subtitle: 'GT KF Series' });
+  });
+
+  it('CARD-001 says no place where the stock has one', () => {
+    expect(view({}, { saysPlace: false })).not.toHaveProperty('location');
+    expect(view({}, { saysPlace: false, locationOverlay: true })).not.toHaveProperty('overlay');
+  });
+
+  it('CARD-018 says the condition where the stock is mixed', () => {
+    expect(view()).not.toHaveProperty('condition');
+    expect(view({ car_type: 'demo' }, { saysCondition: true }).condition).toBe('Demo');
+  });
+
   it('CARD-001 leaves out empty values', () => {
     const bare = view({
       km: null,

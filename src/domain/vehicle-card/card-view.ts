@@ -1,6 +1,7 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
+import { capital } from '../text/capital.ts';
 import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
@@ -22,6 +23,8 @@ export type CardView = {
   title: string;
   /** `Maxx Sport KF Series`; may be empty. */
   subtitle: string;
+  /** "Used", before the subtitle, where the site has others too (CARD-018). */
+  condition?: string;
   sold: boolean;
   image: { url: string; alt: string; placeholder: boolean; size?: PhotoSize };
   /** Number of photos, where there are several to look through. */
@@ -60,8 +63,8 @@ export function cardView(
 ): CardView {
   const inStock = isInStock(car);
   const href = carPath(car);
-  const title = carTitle(car);
-  const subtitle = carBadgeLine(car);
+  const title = carTitle(car, settings.naming);
+  const subtitle = carBadgeLine(car, settings.naming);
   const view: CardView = {
     id: String(car.id),
     slug: car.slug,
@@ -76,9 +79,10 @@ export function cardView(
   };
   const photos = car.photos_count ?? 0;
   if (inStock && photos > 1 && !view.image.placeholder) view.photos = photos;
+  if (settings.saysCondition) view.condition = capital(car.car_type);
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
-  const location = car.location_name?.trim();
+  const location = settings.saysPlace && car.location_name?.trim();
   // CARD-002: said once, on the picture or below the facts.
   if (location)
     view[settings.locationOverlay ? 'overlay' : 'location'] = [location, car.location_away].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { formatCarDate, keyInformation, regoText, type Spec, specIcon, specifications } from './specs.ts';
+import { formatCarDate, keyInformation, regoText, type Spec, specGroups, specIcon, specifications } from './specs.ts';
 
 const context = { pastRego: 'date', today: '2026-11-21' } as const;
 const keys = (specs: Spec[]) => specs.map(({ key }) => key);
@@ -17,28 +17,24 @@ describe('key information and specifications', () => {
     expect(keyInformation(PAGE_CAR, context).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Odometer: 48,210 km',
       'Transmission: Automatic',
-      'Body: SUV',
       'Fuel: Petrol',
       'Drive: Front wheel drive',
       'Engine: 2.5 L',
-      'Seats: 5',
-      'Doors: 5',
-      'Colour: Soul Red Crystal',
-      'Interior colour: Black',
-      'Build date: 03/2021',
-      'Compliance date: 05/2021',
-      'Rego: ABC12D · Expires on 31/03/2027',
-      'Stock number: U101',
-      'VIN: JM0KF4W2A10123456',
+      'Body: SUV',
     ]);
+    const powerful = { ...PAGE_CAR, power_kw: 478, engine: '3.7L twin-turbo flat six' };
+    expect(
+      keyInformation(powerful, context)
+        .slice(4)
+        .map(({ value }) => value),
+    ).toEqual(['3.7L twin-turbo flat six', '478 kW']);
   });
 
   it('LAW-020 says the statutory warranty of the state, after the rego, of what is in stock', () => {
     const row = (change: object, lawState?: 'NSW' | 'TAS') =>
-      keyInformation({ ...PAGE_CAR, ...change }, { ...context, lawState }).find(({ key }) => key === 'warranty')?.value;
-    expect(keys(keyInformation(PAGE_CAR, { ...context, lawState: 'NSW' })).slice(12, 15)).toEqual([
-      ...['rego', 'warranty', 'stocknum'],
-    ]);
+      specifications({ ...PAGE_CAR, ...change }, { ...context, lawState }).find(({ key }) => key === 'warranty')?.value;
+    const rows = keys(specifications(PAGE_CAR, { ...context, lawState: 'NSW' }));
+    expect(rows.slice(rows.indexOf('rego'))).toEqual(['rego', 'warranty', 'stocknum', 'vin']);
     expect(row({}, 'NSW')).toBe('3 months or 5,000 km, whichever comes first (NSW)');
     expect(row({ km: undefined }, 'NSW')).toBe('Ask us');
     expect([row({}, 'TAS'), row({}), row({ status: 'sold' }, 'NSW')]).toEqual([undefined, undefined, undefined]);
@@ -69,14 +65,19 @@ describe('key information and specifications', () => {
     expect(keys(keyInformation({ ...PAGE_CAR, km: -1 }, context))[0]).toBe('transmission');
   });
 
-  it('VDP-019 lists the rest of the key information, then the fields of the variant', () => {
-    expect(keys(specifications(PAGE_CAR, context))).toEqual([
-      ...keys(keyInformation(PAGE_CAR, context)).slice(4),
-      'cylinders',
-      'torque',
-      'fuelconsumption',
-      'ancap',
+  it('VDP-019 lists what is not in key information, under its headings, each fact once', () => {
+    const figures = { torque_nm: 800, acceleration: '2.7', top_speed: 330, engine: 'twin-turbo flat six' };
+    const groups = specGroups({ ...PAGE_CAR, ...figures }, context);
+    expect(groups.map(({ title, specs }) => [title, keys(specs)])).toEqual([
+      ['Engine and drive', ['torque', 'acceleration', 'top_speed', 'cylinders', 'fuelconsumption']],
+      ['Body and size', ['seats', 'doors', 'colour', 'interior', 'ancap']],
+      ['Registration and history', ['build', 'compliance', 'rego', 'stocknum', 'vin']],
     ]);
+    expect(groups[0]?.specs.slice(0, 3).map(({ value }) => value)).toEqual(['800 Nm', '2.7 s', '330 km/h']);
+    const key = keyInformation({ ...PAGE_CAR, ...figures }, context);
+    expect(key.find(({ key }) => key === 'engine')?.value).toBe('2.5 L twin-turbo flat six');
+    const all = keys([...key, ...groups.flatMap(({ specs }) => specs)]);
+    expect(new Set(all).size).toBe(all.length);
     expect(specifications(PAGE_CAR, context).find(({ key }) => key === 'fuelconsumption')?.value).toBe('7.4 L/100 km');
   });
 
@@ -130,7 +131,10 @@ describe('key information and specifications', () => {
       'Power: 447 kW',
       'Odometer: 48,210 km',
     ]);
-    const rows = (change: object) => keys(keyInformation({ ...PAGE_CAR, ...truck, ...change }, context));
+    const rows = (change: object) => {
+      const car = { ...PAGE_CAR, ...truck, ...change };
+      return keys([...keyInformation(car, context), ...specifications(car, context)]);
+    };
     expect(rows({})).not.toContain('body');
     expect(rows({})).not.toContain('drive');
     expect(rows({ body: 'Tipper' })).toContain('body');
@@ -141,18 +145,18 @@ describe('key information and specifications', () => {
   });
 
   it('VDP-018 says nothing twice, and leaves a motorcycle without LAMS without that row', () => {
-    const all = keys(keyInformation({ ...PAGE_CAR, item_type: 'motorcycle', engine_size: 890 }, context));
+    const bike = { ...PAGE_CAR, item_type: 'motorcycle', engine_size: 890 } as const;
+    const all = keys([...keyInformation(bike, context), ...specifications(bike, context)]);
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('lams');
   });
 
   it('VDP-019 lists the other fields of a caravan first', () => {
-    expect(specifications({ ...CARAVAN }, context).slice(0, 5)).toEqual([
+    expect(specifications({ ...CARAVAN }, context).slice(0, 4)).toEqual([
       { key: 'body_width', label: 'Width', value: '2.48 m' },
       { key: 'gross_trailer_mass', label: 'Gross trailer mass (GTM)', value: '2,630 kg' },
       { key: 'tow_ball_weight', label: 'Ball weight', value: '190 kg' },
       { key: 'axle_type', label: 'Axles', value: 'Tandem' },
-      { key: 'payload', label: 'Payload (ATM less tare)', value: '600 kg' },
     ]);
     expect(keys(specifications({ ...PAGE_CAR, sleeps: 4 }, context))).not.toContain('sleeps');
     const truck = { ...PAGE_CAR, item_type: 'truck', variant: { grossvehiclemass: 4500 } } as const;

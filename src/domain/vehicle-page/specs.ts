@@ -1,7 +1,7 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
 import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
-import { historyFacts } from '../vehicle/history/history-facts.ts';
+import { historyFacts, isHistoryKey } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -20,10 +20,13 @@ import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind
 import { warrantyText } from '../warranty/statutory-warranty.ts';
 
 /** specs; VDP-010. */
-export const keyInformationSpecs = 4;
+export const keyInformationSpecs = 6;
 
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };
+
+/** Rows of the specifications that belong together, with their heading. */
+export type SpecGroup = { title: string; specs: Spec[] };
 
 /**
  * What specs need besides the vehicle: `vehiclePage.pastRego`, the day in the site's time zone, and the state whose law holds
@@ -49,14 +52,18 @@ const LENGTH: Row<Vehicle> = ['body_length', 'Length', lengthInFeet];
 const SLEEPS: Row<Vehicle> = ['sleeps', 'Sleeps', (car) => car.sleeps];
 const GVM: Row<Vehicle> = ['gvm', 'GVM', (car) => inKilograms(grossMassKg(car))];
 
-/** VDP-018: the order of key information. */
+const DRIVE: Row<Vehicle> = ['drive', 'Drive', (car) => (saysAxles(car) ? '' : car.drive)];
+const POWER: Row<Vehicle> = ['power_kw', 'Power', (car) => withUnit(car.power_kw, 'kW')];
+
+/** VDP-018: the order of key information, whose first 6 are shown as such; the others are specifications. */
 const KEY_ROWS: readonly Row<Vehicle>[] = [
   KM,
   TRANSMISSION,
-  BODY,
   ['fuel', 'Fuel', (car) => car.fuel],
-  ['drive', 'Drive', (car) => (saysAxles(car) ? '' : car.drive)],
-  ['engine', 'Engine', engineSize],
+  DRIVE,
+  ['engine', 'Engine', engineText],
+  POWER,
+  BODY,
   ['seats', 'Seats', (car) => car.seats || ''],
   ['doors', 'Doors', (car) => car.doors || ''],
   ['colour', 'Colour', (car) => car.colour],
@@ -77,20 +84,17 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
     ['electric_range', 'Range', (car) => withUnit(car.electric_range, 'km')],
     ['battery_kwh', 'Battery', (car) => withUnit(car.battery_kwh, 'kWh')],
     ['charge_time', 'Fast charge', (car) => car.charge_time],
+    POWER,
+    DRIVE,
   ],
   motorcycle: [
     KM,
-    ['engine', 'Engine', (car) => inUnit(capacityCc(car), formatCc) || engineSize(car)],
+    ['engine', 'Engine', (car) => inUnit(capacityCc(car), formatCc) || engineText(car)],
     ['lams', 'Learner approved', (car) => (car.lams ? 'Yes (LAMS)' : '')],
     ['seat_height', 'Seat height', (car) => withUnit(car.seat_height, 'mm')],
     BODY,
   ],
-  truck: [
-    GVM,
-    ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type],
-    ['power_kw', 'Power', (car) => withUnit(car.power_kw, 'kW')],
-    KM,
-  ],
+  truck: [GVM, ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type], POWER, KM],
   caravan: [
     ['aggregate_trailer_mass', 'ATM', (car) => inKilograms(kilograms(car.aggregate_trailer_mass))],
     ['tare_weight', 'Tare', (car) => withUnit(car.tare_weight, 'kg')],
@@ -136,11 +140,15 @@ const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
   ['axle_type', 'Axles', (car) => car.axle_type],
 ];
 
-/** DATA-010; engine size is in key information already. */
+/** DATA-010 and the figures that a feed has of its own; the engine itself is in key information already. */
+const PERFORMANCE_ROWS: readonly Row<Vehicle>[] = [
+  ['torque', 'Torque', ({ torque_nm, variant }) => withUnit(torque_nm ?? variant?.torque, 'Nm')],
+  ['acceleration', '0–100 km/h', (car) => withUnit(car.acceleration, 's')],
+  ['top_speed', 'Top speed', (car) => withUnit(car.top_speed, 'km/h')],
+];
 const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
   ['cylinders', 'Cylinders', (variant) => variant.cylinders],
   ['induction', 'Induction', (variant) => variant.induction],
-  ['torque', 'Torque', (variant) => withUnit(variant.torque, 'Nm')],
   ['geartype', 'Gear type', (variant) => variant.geartype],
 ];
 const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
@@ -154,29 +162,64 @@ const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['ancap', 'ANCAP rating', (variant) => variant.ancaprating],
 ];
 
-/** Key information: what vehicles of its kind are chosen by, then the order of VDP-018; empty values left out (VDP-012). */
-export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
-  return once([...fill(KIND_ROWS[kindOf(car)], car, context), ...fill(KEY_ROWS, car, context)]);
-}
+/** Key information: the first 6 of what vehicles of its kind are chosen by (VDP-018); empty values left out (VDP-012). */
+export const keyInformation = (car: Vehicle, context: SpecContext): Spec[] =>
+  keyRows(car, context).slice(0, keyInformationSpecs);
+
+/** All that key information is taken from. */
+const keyRows = (car: Vehicle, context: SpecContext): Spec[] =>
+  once([...fill(KIND_ROWS[kindOf(car)], car, context), ...fill(KEY_ROWS, car, context)]);
 
 /**
- * All specifications (VDP-019): a caravan's own fields, then the key information beyond its first 4, then the
- * variant's fields; empty values left out.
+ * All specifications (VDP-019), none of which is in key information: a caravan's own fields, then the other key rows, then
+ * the figures of the engine and the variant's fields; empty values left out. They are in the order of their groups.
  */
 export function specifications(car: Vehicle, context: SpecContext): Spec[] {
+  return specGroups(car, context).flatMap(({ specs }) => specs);
+}
+
+/** The same under their headings; a group without rows is left out. */
+export function specGroups(car: Vehicle, context: SpecContext): SpecGroup[] {
   const variant = car.variant ?? {};
-  const key = keyInformation(car, context);
+  const key = keyRows(car, context);
   const consumption = fuelConsumption(variant);
-  const all = [
+  const all = once([
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
     ...(isInStock(car) ? historyFacts(car).map(({ key, label, value }) => ({ key, label, value })) : []),
+    ...fill(PERFORMANCE_ROWS, car, context),
     ...fill(ENGINE_ROWS, variant, context),
     ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),
-  ];
-  return once(all).slice(Math.min(key.length, keyInformationSpecs));
+  ]).slice(Math.min(key.length, keyInformationSpecs));
+  return inGroups(all, car.item_type === 'caravan' ? [SHAPE_GROUP, ENGINE_GROUP, PAPERS_GROUP] : Object.keys(GROUPS));
+}
+
+/** The headings of the specifications, each with its rows in any order; what none names is of the vehicle's shape. */
+const ENGINE_GROUP = 'Engine and drive';
+const SHAPE_GROUP = 'Body and size';
+const PAPERS_GROUP = 'Registration and history';
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  [ENGINE_GROUP]: [
+    ...['transmission', 'fuel', 'drive', 'engine', 'power_kw', 'torque', 'acceleration', 'top_speed', 'cylinders'],
+    ...['induction', 'geartype', 'fuelconsumption', 'fuelcapacity'],
+  ],
+  [SHAPE_GROUP]: [],
+  [PAPERS_GROUP]: ['km', 'build', 'compliance', 'rego', 'warranty', 'stocknum', 'vin'],
+};
+
+function inGroups(specs: readonly Spec[], order: readonly string[]): SpecGroup[] {
+  const titleOf = ({ key }: Spec) => {
+    if (isHistoryKey(key)) return PAPERS_GROUP;
+    const [name = ''] = key.split(':');
+    return Object.keys(GROUPS).find((title) => GROUPS[title]?.includes(name)) ?? SHAPE_GROUP;
+  };
+  const groups = Map.groupBy(specs, titleOf);
+  return order.flatMap((title) => {
+    const own = groups.get(title);
+    return own ? [{ title, specs: own }] : [];
+  });
 }
 
 /** A drive that says of a truck what its axles say: "6X4". */
@@ -201,6 +244,12 @@ function fill<T>(rows: readonly Row<T>[], from: T, context: SpecContext): Spec[]
     if (value) specs.push({ key, label, value });
   }
   return specs;
+}
+
+/** The engine in the feed's words, after its size where they do not say it. */
+function engineText(car: Vehicle): string {
+  const [size, words] = [engineSize(car), car.engine?.trim() ?? ''];
+  return /\d ?(?:l\b|cc)|\d\.\d|electric/i.test(words) ? words : [size, words].filter(Boolean).join(' ');
 }
 
 /** The car's own engine size wins over the variant's (DATA-010). */

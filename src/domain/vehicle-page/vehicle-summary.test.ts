@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { WHOLE_NAME } from '../vehicle-card/car-title.ts';
 import { keyInformation } from './specs.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 
 const context = {
   ...{ photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', placeholderImage: null },
+  naming: WHOLE_NAME,
+  saysPlace: true,
   pricing: { mode: 'sale', noPriceText: 'Enquire for price.' } as never,
 };
 
@@ -19,7 +22,7 @@ it('VIEW-031 a sheet has the first photo, or the drawing that the page of the ve
 
 it('FAV-005 GEN-042 a sheet says the size of a photo that is not simply of the shape of its frame', () => {
   const of = (image: object) =>
-    vehicleSummary({ ...PAGE_CAR, images: [{ image: { url: '/1.jpg', ...image } }] } as never, context).size;
+    vehicleSummary({ ...PAGE_CAR, images: [{ image: { url: '/1.jpg', ...image } }] }, context).size;
   expect(of({ width: 1200, height: 800 })).toBeUndefined();
   expect(of({})).toBeUndefined();
   const studio = { width: 1600, height: 900, plain: true, ground: '#e8e8e8' };

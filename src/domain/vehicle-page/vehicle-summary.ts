@@ -3,14 +3,14 @@ import { needsNoSize, type PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
+import { type CarNaming, carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
 import { kindFacts } from '../vehicle-card/kind-facts.ts';
 import { vehiclePlaceholder } from '../vehicle-card/vehicle-placeholder.ts';
 import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
-import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
+import { keyInformation, type Spec, type SpecContext, specifications } from './specs.ts';
 
 /**
  * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in
@@ -63,6 +63,9 @@ export function vehicleSummary(
   car: Vehicle,
   context: SpecContext & {
     pricing: Pricing;
+    naming: CarNaming;
+    /** The site has vehicles at several places. */
+    saysPlace: boolean;
     photoSwipe: boolean;
     /** `theme.placeholderImage`. */
     placeholderImage: string | null;
@@ -76,8 +79,8 @@ export function vehicleSummary(
   return {
     id: String(car.id),
     slug: car.slug,
-    title: carTitle(car),
-    subtitle: carBadgeLine(car),
+    title: carTitle(car, context.naming),
+    subtitle: carBadgeLine(car, context.naming),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
     ...(!photo && { placeholder: true as const }),
     ...(size && !needsNoSize(size, COMPARED_IMAGE) && { size }),
@@ -85,11 +88,11 @@ export function vehicleSummary(
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
-    specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
+    specs: [...keyInformation(car, context), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MAX_FEATURES),
     ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
-    ...(car.location_name && { place: car.location_name }),
+    ...(context.saysPlace && car.location_name && { place: car.location_name }),
     ...(context.locationId && { locationId: context.locationId }),
   };
 }

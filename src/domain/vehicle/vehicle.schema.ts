@@ -199,8 +199,13 @@ export const vehicleSchema = z.object({
   electric_range: textOrNumber,
   battery_kwh: textOrNumber,
   charge_time: text,
-  /** kW. */
+  /** kW, Nm, seconds from 0 to 100 km/h, km/h. */
   power_kw: textOrNumber,
+  torque_nm: textOrNumber,
+  acceleration: textOrNumber,
+  top_speed: textOrNumber,
+  /** The engine in the feed's words: "3.0L twin-turbo flat six". */
+  engine: text,
   /** Our own: order of "Most relevant", higher first (SRCH-032). */
   custom_rank: number,
 });

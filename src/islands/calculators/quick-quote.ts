@@ -1,4 +1,5 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import { overWeeks } from '#src/domain/finance/frequency.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
-    const { href, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
+    const { href, frequency, weeks, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
     const purchasePrice = $livePrice.get() ?? body.purchasePrice;
     box.dataset.asked = String(purchasePrice);
     const response = await apiFetch(href, {
@@ -27,10 +28,10 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
     // The price changed meanwhile, and is asked for by itself (VDP-125).
     if (box.dataset.asked !== String(purchasePrice)) return;
     const ad = creditAd({
-      repayment: quote.weeklyRepaymentAmount as number,
+      repayment: overWeeks(quote.weeklyRepaymentAmount, weeks),
       ratePercent: quote.advertisedRate as number,
       comparisonRatePercent: quote.comparisonRate as number,
-      frequency: 'week',
+      frequency,
       atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
     const figures = box.querySelector('[data-figures]');

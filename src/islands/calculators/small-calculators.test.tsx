@@ -144,7 +144,13 @@ describe('quick quote', () => {
     document.body.innerHTML = `<section><div data-figures>before</div>${FRAMES}<p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
     box.hidden = true;
-    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY });
+    box.dataset.quote = JSON.stringify({
+      href: '/api/youx/quote',
+      frequency: 'week',
+      weeks: 1,
+      assumptions,
+      body: BODY,
+    });
     await requestQuote(box, document);
     return box;
   };
@@ -200,7 +206,7 @@ describe('quick quote', () => {
   it('QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
     document.body.innerHTML = `<section class="finance-box"><div data-figures>before</div>${FRAMES}</section>`;
     const box = find<HTMLElement>('section');
-    box.dataset.quote = JSON.stringify({ href: '/q', body: BODY });
+    box.dataset.quote = JSON.stringify({ href: '/q', frequency: 'week', weeks: 1, body: BODY });
     const figures = (weeklyRepaymentAmount: number) =>
       Response.json({ weeklyRepaymentAmount, advertisedRate: 7.49, comparisonRate: 8.64 });
     let late = (_: Response) => undefined as unknown;

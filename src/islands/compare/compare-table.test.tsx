@@ -10,6 +10,7 @@ const CONTEXT = {
   pastRego: 'date',
   today: '2026-11-21',
   pricing: { mode: 'sale' },
+  naming: { title: 'makeModel', ownMake: null },
   photoSwipe: false,
 } as unknown as Parameters<typeof vehicleSummary>[1];
 const WORDS = { noun: 'car', nouns: 'cars', sold: 'Sold', stock: '/search' };

@@ -9,7 +9,18 @@ export type ComparedRow = { key: string; label: string; values: string[]; differ
 const IDENTITIES = new Set(['stocknum', 'vin', 'rego']);
 
 /** What people compare first, after the price. */
-const FIRST = ['km', 'engine', 'torque', 'fuelconsumption', 'fuel', 'transmission', 'drive', 'towing', 'seats'];
+const FIRST = [
+  'km',
+  'engine',
+  'power_kw',
+  'torque',
+  'fuelconsumption',
+  'fuel',
+  'transmission',
+  'drive',
+  'towing',
+  'seats',
+];
 
 /**
  * The specifications of cars side by side: what is compared first, then the others in the order of the sheets. A row differs when the cars that say something

@@ -69,7 +69,7 @@ export function VehicleCard({
         <Heading className="car-card__title">
           <a href={href}>{title}</a>
         </Heading>
-        <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
+        <p className="car-card__subtitle">{[view.condition, view.subtitle].filter(Boolean).join(' · ') || '\u00a0'}</p>
         <Price {...view.price} keepsLine={view.price.kind !== 'weekly'} />
         <ul className="car-card__facts">
           {view.facts.map(({ kind, text }) => (

@@ -12,7 +12,7 @@ import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { carTitle, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { locationCard } from '../location/location-card.ts';
 import { type PrivacyLineProps, privacyLine } from '../request/privacy-line.ts';
@@ -67,7 +67,7 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
   const origin = siteOrigin(settings);
   const crumbs = [
     { text: 'Home', href: '/' },
-    ...(car ? [{ text: carTitle(car), href: carPath(car) }] : []),
+    ...(car ? [{ text: carTitle(car, site.cards.settings.naming), href: carPath(car) }] : []),
     { text: text.heading, href: path },
   ];
   // A vehicle whose yard is not known is at none, not at the main one.
@@ -75,7 +75,7 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
   const phone = location?.contact_detail?.phone ?? settings.site.phone;
   return {
     head: {
-      title: `${car ? `${text.heading}: ${carTitle(car)}` : text.heading} | ${settings.site.name}`,
+      title: `${car ? `${text.heading}: ${carTitle(car, WHOLE_NAME)}` : text.heading} | ${settings.site.name}`,
       description: text.lead,
       canonical: origin + path,
       robots: 'noindex',

@@ -8,8 +8,7 @@ const PHOTOS = 6;
 export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
   const { car, comments, features, gallery, place, specifications, keyInformation } = page;
   const words = comments.pending ? '' : (comments.whole ?? comments.start);
-  const said = new Set(keyInformation.map(({ key }) => key));
-  const more = specifications.filter(({ key }) => !said.has(key));
+  const more = specifications.flatMap(({ specs }) => specs);
   const equipment = [...features.first, ...features.rest];
   const section = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', `## ${markdownText(heading)}`, '', ...lines] : [];

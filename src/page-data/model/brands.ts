@@ -22,7 +22,7 @@ import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPreviewProps, modelPreviews, siteModels } from './model-preview.ts';
-import { type ModelStockProps, modelStock } from './model-stock.ts';
+import { type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
@@ -139,7 +139,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
   const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
   const own = content.brands.find(({ slug }) => slug === brand.slug);
-  const stock = modelStock({ name: brand.name, slug: brand.slug }, `/search/${brand.slug}`, site);
+  const stock = modelStock({ name: brand.name, slug: brand.slug }, stockAt(`/search/${brand.slug}`, site), site);
   const locations = locationBlock(content.locations.filter(isVisible)).filter((location) =>
     (location.manufacturers ?? []).some((maker) => isOwn(String(maker))),
   );

@@ -1,12 +1,12 @@
 import { CARD_IMAGE, modelImageKind } from '#src/domain/media/image-sizes.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPriceParts, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
-import { modelHref, modelStockPath } from '#src/domain/model/model-link.ts';
+import { modelHref } from '#src/domain/model/model-link.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPicture, modelPicture } from './model-picture.ts';
-import { carsAt } from './model-stock.ts';
+import { stockOfModel } from './model-stock.ts';
 
 /** The preview card of a model (MODEL-001). */
 export type ModelPreviewProps = {
@@ -33,8 +33,8 @@ export const makersOf = (models: readonly Model[]): string[] => [
   ...new Set(models.flatMap(({ manufacturer_name }) => manufacturer_name ?? [])),
 ];
 
-/** The vehicles of a model in stock: those of its search page. */
-export const stockOf = (model: Model, site: Site): Vehicle[] => carsAt(modelStockPath(model, site.paths), site);
+/** The vehicles of a model in stock. */
+export const stockOf = (model: Model, site: Site): Vehicle[] => stockOfModel(model, site)?.cars ?? [];
 
 /** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock: one that no model before it has, where there is one. */
 export function modelPictures(site: Site): Map<Model, string> {

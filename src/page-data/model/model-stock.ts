@@ -1,5 +1,6 @@
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
-import type { LinkedModel } from '#src/domain/model/model-link.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
+import { type LinkedModel, modelStockPath, stockPath } from '#src/domain/model/model-link.ts';
 import { briefPrice, priceLabels, priceText, salePrice } from '#src/domain/price/price-shown.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
@@ -21,21 +22,47 @@ export type ModelStockProps = {
   more: { columns: number; links: { text: string; href: string }[] } | null;
 };
 
+/** The vehicles in stock of a page, and where search shows them: a search page, with the badges of those that are not all of it. */
+export type StockAt = { path: string; badges: string[]; cars: Vehicle[] };
+
+/** Those of a search page; null where there is none with stock. */
+export function stockAt(path: string | undefined, site: Site): StockAt | null {
+  const cars = carsAt(path, site);
+  return path && cars.length > 0 ? { path, badges: [], cars } : null;
+}
+
+/** Those of a model (MODEL-015): its own search page, else those of another whose badges begin with the rest of its name. */
+export function stockOfModel(model: Model, site: Site): StockAt | null {
+  const own = stockAt(modelStockPath(model, site.paths), site);
+  if (own) return own;
+  const cars = site.modelCars.get(model) ?? [];
+  const [path, ...others] = new Set(cars.map((car) => stockPath(car.make, car.model)));
+  if (!path || others.length > 0) return null;
+  return { path, badges: [...new Set(cars.flatMap(({ badge }) => badge ?? []))], cars };
+}
+
+/** The address of a stock in search, with a filter of what is looked for in it. */
+function hrefOf({ path, badges }: StockAt, filter: Record<string, string> = {}): string {
+  const query = new URLSearchParams(filter);
+  if (!filter.badge) for (const badge of badges) query.append('badge', badge);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** As many as a row has. */
 const CARDS = 4;
 
-/** The stock of a model at its search page `path`; null where there is none. New vehicles come first. */
-export function modelStock(model: LinkedModel, path: string | undefined, site: Site): ModelStockProps | null {
-  const cars = carsAt(path, site);
-  if (!path || cars.length === 0) return null;
+/** The stock of a model; null where there is none. New vehicles come first. */
+export function modelStock(model: LinkedModel, stock: StockAt | null, site: Site): ModelStockProps | null {
+  if (!stock) return null;
+  const { cars } = stock;
   const cards = site.cards;
   const newFirst = cars.toSorted((a, b) => Number(b.car_type === 'new') - Number(a.car_type === 'new'));
   return {
     title: `${carTypeWords(cars)}${model.name} in stock`,
-    href: path,
+    href: hrefOf(stock),
     count: cars.length,
     cards: newFirst.slice(0, CARDS).map((car) => cards.view(car)),
-    more: moreThan(cars.length, model, path, site),
+    more: moreThan(cars.length, model, hrefOf(stock), site),
   };
 }
 
@@ -69,8 +96,9 @@ const BADGES = 12;
  * The badges of a model in stock, of new vehicles where there are any, cheapest first; its demonstrators and used vehicles are then
  * apart. Null where there are fewer than two badges.
  */
-export function badgesInStock(model: LinkedModel, path: string | undefined, site: Site): BadgeList | null {
-  const all = carsAt(path, site);
+export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: Site): BadgeList | null {
+  if (!stock) return null;
+  const all = stock.cars;
   const fresh = all.filter(({ car_type }) => car_type === 'new');
   const isNew = fresh.length > 0;
   const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
@@ -84,7 +112,7 @@ export function badgesInStock(model: LinkedModel, path: string | undefined, site
       count: cars.length,
       amount: (least && salePrice(least)) ?? Number.POSITIVE_INFINITY,
       from: price ? [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ') : null,
-      href: `${path}?${new URLSearchParams(filter)}`,
+      href: hrefOf(stock, filter),
     };
   };
   const ofBadges = badges.map(([badge, cars]) => row(badge, cars, { ...(isNew && { car_type: 'new' }), badge }));

@@ -6,7 +6,7 @@ import { standsBeside } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
-import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
+import { modelSlug } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
@@ -22,7 +22,7 @@ import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPicture, modelPicture } from './model-picture.ts';
 import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
-import { type BadgeList, badgesInStock, type ModelStockProps, modelStock } from './model-stock.ts';
+import { type BadgeList, badgesInStock, type ModelStockProps, modelStock, stockOfModel } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
@@ -149,7 +149,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const maker = model.manufacturer_name ?? '';
   const fullName = model.name.startsWith(maker) ? model.name : `${maker} ${model.name}`;
   const path = `/${modelSlug(model, settings)}`;
-  const stockPath = modelStockPath(model, paths);
+  const stock = stockOfModel(model, site);
   const makerPage = brandPath(toSlug(maker));
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -168,7 +168,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const others = othersBeside(model, models);
   const areOfGroup = others.every((other) => groupsOf(other).includes(group));
   const html = model.html ?? '';
-  const badges = badgesInStock(model, stockPath, site);
+  const badges = badgesInStock(model, stock, site);
   const offers = siteOffers(site)
     .filter((offer) => modelOf(offer, site)?.slug === model.slug)
     .map((offer) => offerCard(offer, site));
@@ -214,7 +214,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     html,
     crumbs,
     formBelow: hasWideParts(html) || (!badges && offers.length === 0 && isShort(html)),
-    stock: modelStock(model, stockPath, site),
+    stock: modelStock(model, stock, site),
     badges,
     offers,
     form: {

@@ -3,11 +3,10 @@ import { enquiryCategory, makerOf, offerPath } from '#src/domain/content/offer-l
 import { offerLabels } from '#src/domain/content/offer-text.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { sized } from '#src/domain/media/media-url.ts';
-import { modelStockPath } from '#src/domain/model/model-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { type ModelStockProps, modelStock } from '../model/model-stock.ts';
+import { type ModelStockProps, modelStock, stockOfModel } from '../model/model-stock.ts';
 import { type EnquiryFormProps, requestForm, withoutField } from '../request/contact.ts';
 import { type DirectoryProps, directory } from '../search/directory.ts';
 import { shareImage } from '../shell/share-image.ts';
@@ -158,7 +157,7 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
       ...(offer.category === 'Service offer' ? form : withoutField(form, 'Rego')),
       message: `I would like to know more about: ${offer.name}`,
     },
-    stock: model ? modelStock(model, modelStockPath(model, site.paths), site) : null,
+    stock: model ? modelStock(model, stockOfModel(model, site), site) : null,
     others: related.slice(0, OTHERS).map((other) => offerCard(other, site)),
   };
 }

@@ -43,7 +43,7 @@ export function financeCars({ search, settings, words }: Site): FinanceCars | un
           .toSorted((one, other) => (saleAmount(one.price) ?? 0) - (saleAmount(other.price) ?? 0))
           .map(({ car, price }) => ({
             id: String(car.id),
-            text: `${[car.year, carBadgeLine(car)].filter(Boolean).join(' ')}, ${[price.text, price.type ?? price.basis].filter(Boolean).join(' ')}`,
+            text: `${[car.year, carBadgeLine(car, { title: 'makeModel' })].filter(Boolean).join(' ')}, ${[price.text, price.type ?? price.basis].filter(Boolean).join(' ')}`,
           })),
       })),
   };

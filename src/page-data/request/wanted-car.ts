@@ -30,8 +30,8 @@ export function wantedCar(car: Vehicle, site: Site): WantedCar {
   return {
     slug: car.slug,
     href: carPath(car),
-    title: carTitle(car),
-    badgeLine: carBadgeLine(car),
+    title: carTitle(car, cards.settings.naming),
+    badgeLine: carBadgeLine(car, cards.settings.naming),
     facts: cardFacts(cards.car(car)).map(({ text }) => text),
     price: priceShown(car, site.settings.pricing),
     image: { src, srcset },

@@ -14,7 +14,7 @@ import { plainText } from '#src/domain/text/plain-text.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { carTitle, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { contentPages, modelsWithPage } from './root-paths.ts';
 import type { Site } from './site.ts';
@@ -71,7 +71,7 @@ export function adverts(site: Site, offered: Offered): Advertised {
 
 const aboutCar = (car: Vehicle): About => ({
   id: car.stocknum?.trim() || String(car.id),
-  name: carTitle(car),
+  name: carTitle(car, WHOLE_NAME),
   path: carPath(car),
 });
 

@@ -2,7 +2,6 @@ import { featuresFor } from '#src/domain/features/features-for.ts';
 import { similarIndex } from '#src/domain/search/similar-index.ts';
 import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardVariant } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, cardPhoto, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
@@ -19,7 +18,7 @@ const MAX_VIEWS = 300;
 
 /** The cards of a site; similar vehicles are chosen among those that its search finds (SIM-005). */
 export function siteCards(site: Site): SiteCards {
-  const settings = cardSettings(site.settings, kindsOf(site.stock));
+  const settings = cardSettings(site.settings, site.stock);
   const car = (vehicle: Vehicle) =>
     toCardCar(vehicle, {
       checkout: checkoutOffer(vehicle, site) !== undefined,

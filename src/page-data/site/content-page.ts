@@ -77,7 +77,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const isFinance = site.settings.finance.path === `/${page.slug}`;
   const example = isFinance ? financeExample(site.settings) : undefined;
   const stats = page.slug === 'about-us' ? dealerStats(site) : undefined;
-  const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
+  const desk = takesApplications(page, site) ? financeDesk(site) : undefined;
   // Figures come before pictures.
   const image = desk ? null : pageHead(page, site);
   return {
@@ -105,6 +105,10 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && { desk }),
   };
 }
+
+/** Whether a page is the finance page with calculator and application in the place of picture and form. */
+export const takesApplications = (page: Pick<ContentPage, 'slug' | 'form'>, { settings }: Site): boolean =>
+  settings.finance.path === `/${page.slug}` && page.form === 'enquiry';
 
 /** The picture over a page or post. */
 const pageHead = (page: Pick<ContentPage, 'image' | 'alt' | 'focus'>, site: Site): HeadPicture | null =>

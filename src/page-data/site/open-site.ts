@@ -1,5 +1,6 @@
 import { lawStateOf, salesYards, standsIn, statesOf } from '#src/domain/advertising/law-state.ts';
 import { modelsInStock } from '#src/domain/model/model-card.ts';
+import { carsByModel } from '#src/domain/model/model-cars.ts';
 import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
@@ -34,6 +35,7 @@ export function openSite(model: SiteModel): Site {
   const cards = once(() => siteCards(site));
   const words = once(() => siteLabels(site));
   const arrivals = once(() => mixedArrivals(site.search.searchable.filter(isInStock), ARRIVALS));
+  const modelCars = once(() => carsByModel(site.content.models, site.search.searchable.filter(isInStock)));
   const pictures = once(() => modelPictures(site));
   const reservable = once(() => reservableCars(model));
   const terms = once(() => repaymentTerms(model.settings));
@@ -66,6 +68,9 @@ export function openSite(model: SiteModel): Site {
     },
     get arrivals() {
       return arrivals();
+    },
+    get modelCars() {
+      return modelCars();
     },
     get modelPictures() {
       return pictures();

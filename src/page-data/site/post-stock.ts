@@ -1,6 +1,6 @@
 import type { BlogPost } from '#src/domain/content/content.schema.ts';
 import type { LinkedModel } from '#src/domain/model/model-link.ts';
-import { type ModelStockProps, modelStock } from '../model/model-stock.ts';
+import { type ModelStockProps, modelStock, stockAt } from '../model/model-stock.ts';
 import type { Site } from './site.ts';
 
 const NEWEST = 4;
@@ -17,7 +17,7 @@ export function postStock(post: Pick<BlogPost, 'heading' | 'description'>, site:
     })
     .toSorted((a, b) => b.model.length - a.model.length);
   for (const { path, make, model } of named) {
-    const stock = modelStock({ name: model, manufacturer_name: make } as LinkedModel, path, site);
+    const stock = modelStock({ name: model, manufacturer_name: make } as LinkedModel, stockAt(path, site), site);
     if (stock) return { ...stock, more: null };
   }
   return newest(site);

@@ -60,6 +60,8 @@ export type Site = SiteModel & {
   readonly words: SiteLabels;
   /** The newest vehicles in stock, mixed. */
   readonly arrivals: readonly Vehicle[];
+  /** The vehicles in stock of each model of the range (MODEL-015). */
+  readonly modelCars: ReadonlyMap<Model, Vehicle[]>;
   /** The picture that stands for each model which has one, or of which a vehicle in stock has one. */
   readonly modelPictures: ReadonlyMap<Model, string>;
   /** The vehicles that can be reserved (VDP-060) by the address where that is done. */

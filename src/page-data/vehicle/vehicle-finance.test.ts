@@ -155,6 +155,7 @@ describe('finance of a vehicle page', () => {
     const { quote } = page({ offer_price: 30_000, nvic: 'ABC' }, { comparison: FEES }).finance;
     expect(quote).toEqual({
       href: '/api/youx/quote',
+      ...{ frequency: 'week', weeks: 1 },
       assumptions: '5 year term, 10.0% deposit, 30% final payment',
       body: {
         selfAssessedCreditScore: 'GREAT',
@@ -167,6 +168,13 @@ describe('finance of a vehicle page', () => {
         nvic: 'ABC',
       },
     });
+  });
+
+  it('CALC-001 quick quote and estimate say the repayment as often as the calculator of the site', () => {
+    const finance = { comparison: FEES, calculator: { frequency: 'month' } };
+    expect(page({}, finance).finance.quote).toMatchObject({ frequency: 'month', weeks: 4.33 });
+    const figures = page({ youxQuote: { ...QUOTE, weeklyRepaymentAmount: 100 } }, finance).finance.figures;
+    expect(figures?.ad).toMatchObject({ repayment: '$433', period: 'per month' });
   });
 
   it('ROUTE-022 ROUTE-023 FIN-002 QUOTE-001 CARD-042 every figure of money of a page is of the price shown', () => {

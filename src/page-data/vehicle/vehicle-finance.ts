@@ -10,7 +10,7 @@ import {
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
-import { monthsPerYear } from '#src/domain/finance/frequency.ts';
+import { type Frequency, monthsPerYear, overWeeks, weeksIn } from '#src/domain/finance/frequency.ts';
 import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
@@ -39,6 +39,9 @@ type FinanceFigures = {
 /** What the quick quote is asked with (QUOTE-001, QUOTE-006), and where. */
 export type QuoteRequest = {
   href: string;
+  /** How often the repayment is said, `finance.calculator.frequency`, and how many weeks that is. */
+  frequency: Frequency;
+  weeks: number;
   /** The terms sent with it, in words, to be shown beside the answer. */
   assumptions: string;
   body: {
@@ -98,7 +101,7 @@ export function financeProps(
   return {
     ...(figures && { figures }),
     ...(calculator && { calculator }),
-    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { lends }) }),
+    ...(quotes && { quote: quoteRequest(car, amount, finance), ...(lends && { lends }) }),
     ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
     ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&
@@ -139,7 +142,7 @@ export function shownLoan(
     ...{ term: terms.termYears, tradeIn: shareOf(price, terms.depositPercent) },
     residual: shareOf(price, terms.finalPaymentPercent),
     interest: ratePercent ?? calculatorLimits(finance.calculator, price).interest.start,
-    frequency: 'week',
+    frequency: finance.calculator.frequency,
   };
 }
 
@@ -187,14 +190,15 @@ function quoteFigures(
 ): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
   const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
+  const { frequency } = settings.finance.calculator;
   const atEnd = price && shareOf(price, ESTIMATE_TERMS.finalPaymentPercent);
   const quote = car.youxQuote;
   if (quote) {
     const ad = creditAd({
-      repayment: quote.weeklyRepaymentAmount,
+      repayment: overWeeks(quote.weeklyRepaymentAmount, weeksIn[frequency]),
       ratePercent: quote.advertisedRate,
       comparisonRatePercent: quote.comparisonRate,
-      frequency: 'week',
+      frequency,
       atEnd: estimates ? atEnd : undefined,
     });
     if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
@@ -203,10 +207,10 @@ function quoteFigures(
   if (!estimates || !costs) return undefined;
   const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
   const ad = creditAd({
-    repayment: estimatedWeekly(price, interest.start, establishmentFee),
+    repayment: estimatedWeekly(price, interest.start, establishmentFee) * weeksIn[frequency],
     ratePercent: interest.start,
     comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs),
-    frequency: 'week',
+    frequency,
     atEnd,
   });
   return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
@@ -236,6 +240,13 @@ function published(rate: number | null | undefined, comparison: number | null | 
   return { kind: 'published', ratePercent: rate, comparisonRatePercent: comparison };
 }
 
+/** CALC-010: whether a provider is set and the car has a positive figure. */
+export function hasFinanceFigure(car: Vehicle, { provider }: Settings['finance']): boolean {
+  const lender = lenderEntry(car, provider);
+  const figures = [lender?.paymentWeek, lender?.paymentMonth, car.youxQuote?.weeklyRepaymentAmount];
+  return provider !== null && figures.some((figure) => (figure ?? 0) > 0);
+}
+
 /** CALC-010: only with a provider, a positive figure of the car, and rates that may be shown (CRED-004). */
 function calculatorProps(
   car: Vehicle,
@@ -244,10 +255,8 @@ function calculatorProps(
   page: { financeHref: string | undefined; title: string },
   rendered: Rendered,
 ): CalculatorProps | undefined {
-  const lender = lenderEntry(car, finance.provider);
-  const figures = [lender?.paymentWeek, lender?.paymentMonth, car.youxQuote?.weeklyRepaymentAmount];
   const costs = lendingCosts(car, finance, rendered.offer);
-  if (!finance.provider || !costs || !figures.some((figure) => (figure ?? 0) > 0)) return undefined;
+  if (!costs || !hasFinanceFigure(car, finance)) return undefined;
   const { comparisonRange, fees, examples } = finance.copy;
   const limits = calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered));
   return {
@@ -286,9 +295,11 @@ function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures 
   };
 }
 
-function quoteRequest(car: Vehicle, purchasePrice: number, provider: string): QuoteRequest {
+function quoteRequest(car: Vehicle, purchasePrice: number, finance: Settings['finance']): QuoteRequest {
+  const { frequency } = finance.calculator;
   return {
-    href: `/api/${provider}/quote`,
+    href: `/api/${finance.quoteProvider}/quote`,
+    ...{ frequency, weeks: weeksIn[frequency] },
     assumptions: termsText({ ...ESTIMATE_TERMS, termYears: vehicleQuoteLoanTerm }),
     body: {
       selfAssessedCreditScore: 'GREAT',

@@ -5,6 +5,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
 import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-json-ld.ts';
@@ -18,7 +19,7 @@ const PICTURES = 6;
 
 /** What a vehicle's page tells search engines and social networks. */
 export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city: string): HeadProps {
-  const { site, car, photos, badgeLine } = facts;
+  const { site, car, photos } = facts;
   const { name } = site.settings.site;
   const origin = siteOrigin(site.settings);
   const url = origin + carPath(car);
@@ -33,7 +34,7 @@ export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city:
     inStock: isInStock(car),
     seller: name,
   };
-  const title = [facts.title, badgeLine].filter(Boolean).join(' ');
+  const title = [carTitle(car, WHOLE_NAME), carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ');
   return {
     title: `${title}${city ? `${facts.price.kind === 'weekly' ? ' by the week' : ' for sale'} in ${city}` : ''} | ${name}`,
     description,

@@ -17,7 +17,7 @@ import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-
 import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
-import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
+import { keyInformation, type Spec, type SpecGroup, specGroups } from '#src/domain/vehicle-page/specs.ts';
 import { dealerComments } from '#src/page-data/vehicle/comments.ts';
 import type { Action } from '#src/page-data/vehicle/sidebar-actions.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -46,7 +46,7 @@ type ContentParts = {
   gallery: GalleryProps;
   viewer: ViewerProps;
   keyInformation: Spec[];
-  specifications: Spec[];
+  specifications: SpecGroup[];
   /** Of a used vehicle in stock that is for sale. */
   history?: CarHistory;
   /** Of a caravan with an ATM; `action` is the search for what a car may tow. */
@@ -163,7 +163,7 @@ function contentParts({ site, car, title, badgeLine, photos, features, price }: 
     },
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
-    specifications: specifications(car, context),
+    specifications: specGroups(car, context),
     ...(towed && { towing: { ...towed, action: search.defaultPath } }),
     ...compact({ history: isInStock(car) && price.kind !== 'weekly' ? carHistory(car) : undefined }),
     features: featureList(car),

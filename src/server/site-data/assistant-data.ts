@@ -8,6 +8,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import { kindsOf, type Noun, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardSettings, cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 
@@ -58,7 +59,7 @@ export function assistantData(site: SiteModel & Paths): AssistantData | undefine
     origin: siteOrigin(settings),
     stockDate: today,
     noun: siteNoun(kinds, settings),
-    card: cardSettings(settings, kinds),
+    card: { ...cardSettings(settings, stock), naming: WHOLE_NAME },
     search: {
       path: search.defaultPath,
       indexName: search.indexName,

@@ -37,7 +37,7 @@ import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.sch
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { carBadgeLine, carNaming, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
@@ -342,13 +342,15 @@ function alertData(
   };
 }
 
-function appliedCar(car: Vehicle, { pricing, theme }: SiteModel['settings']): AppliedCar {
+function appliedCar(car: Vehicle, settings: SiteModel['settings']): AppliedCar {
+  const { pricing, theme } = settings;
+  const naming = carNaming(settings);
   const shown = priceShown(car, pricing);
   const { year, car_type, dealership_slug } = car;
   const [vin, nvic] = [car.vin?.trim(), car.nvic?.trim()];
   return {
-    title: carTitle(car),
-    badge: carBadgeLine(car),
+    title: carTitle(car, naming),
+    badge: carBadgeLine(car, naming),
     image: galleryPhotos(car)[0]?.url ?? vehiclePlaceholder(car, theme.placeholderImage),
     priceText: shown.text,
     priceType: shown.suffix ?? priceLabels(shown),
