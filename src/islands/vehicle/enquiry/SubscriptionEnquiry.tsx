@@ -32,13 +32,19 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
-  const terms = enquiry.costs?.flatMap(({ term }) => term ?? []) ?? [];
+  const [weeks, setWeeks] = useState<string>();
+  // The length is chosen beside the price; until it is known, all are said.
+  const costs = enquiry.costs?.filter(({ term }) => !term || !weeks || term === weeks) ?? [];
   const newPrice = useStore($livePrice, undefined);
   useHydrated(() => {
+    const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
+    read();
+    document.addEventListener('change', read);
     // Somebody may have chosen before this component answered.
     const chosen = document.querySelector<HTMLSelectElement>('[name=handover]');
     setDelivered(chosen?.value === DELIVERED);
     setEarliest(dateInZone(Date.now() + DAY_MS, document.body.dataset.timeZone ?? 'Australia/Brisbane'));
+    return () => document.removeEventListener('change', read);
   });
   const { handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
@@ -46,12 +52,10 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {enquiry.costs?.[0] && newPrice === undefined && (
+      {costs[0] && newPrice === undefined && (
         <ul className="enquiry__time">
-          {enquiry.costs.map((cost) => (
-            <li key={cost.label} data-term={cost.term && terms.indexOf(cost.term)}>
-              {costLine(cost)}
-            </li>
+          {costs.map((cost) => (
+            <li key={cost.label}>{costLine(cost)}</li>
           ))}
         </ul>
       )}
