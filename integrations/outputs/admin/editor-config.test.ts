@@ -44,7 +44,6 @@ function pathsOf(fields: readonly EditorField[], path: string): string[] {
 /** Pictures that have their words elsewhere, and why; of those that are never cropped, why they need no point. */
 const NAMED_PICTURES = {
   'models.image.url': 'the name of the model says it; a cut-out is shown whole',
-  'home.hero.phoneImage': 'the wide picture of the same has its words; it is shown whole',
   'home.kinds.image': 'the name of the kind says it; it has a point',
   'team.image': 'the name beside it says it; it has a point',
   'reviews.reviews.image.url': 'nothing shows it',

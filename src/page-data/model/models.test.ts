@@ -85,10 +85,11 @@ describe('pictures of models', () => {
     expect(Math.round(100 * (ford.width / (ford.height ?? 1)))).toBe(208);
   });
 
-  it('MODEL-007 a scene with the pixels for it is as wide as the page of its model', () => {
-    expect(modelProps(CX5, measured({})).isWide).toBe(true);
-    expect(modelProps(CX5, measured({ width: 1200, height: 800 })).isWide).toBe(false);
-    expect(modelProps(CX5, measured(cutout)).isWide).toBe(false);
+  it('MODEL-007 a scene with the pixels for it opens the page of its model, one that is less wide than 8:5 stands beside the words', () => {
+    expect(modelProps(CX5, measured({ width: 1600, height: 1000 })).isWide).toBe(true);
+    expect(modelProps(CX5, measured({ width: 1600, height: 1001 })).isWide).toBe(false);
+    expect(modelProps(CX5, measured({ width: 1279, height: 720 })).isWide).toBe(false);
+    expect(modelProps(CX5, measured({ ...cutout, width: 1600, height: 1000 })).isWide).toBe(false);
     expect(modelProps(CX5, site())).toMatchObject({ isWide: false, image: { fit: 'scene' } });
   });
 });

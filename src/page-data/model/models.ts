@@ -2,7 +2,7 @@ import { type WordedPicture, wordedPicture } from '#src/domain/media/content-pic
 import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { sized } from '#src/domain/media/media-url.ts';
-import { standsBeside } from '#src/domain/media/picture-look.ts';
+import { type PictureLook, standsBeside } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
@@ -135,6 +135,10 @@ function othersBeside(model: Model, models: readonly Model[]): Model[] {
   return (related.length > 0 ? related : others).slice(0, OTHERS);
 }
 
+/** Width ÷ height; of a less wide scene the opening would cut the vehicle, so it stands beside the words. */
+const sceneRatio = 1.6;
+const opensPage = (look: PictureLook) => !standsBeside(look) && look.width / look.height >= sceneRatio;
+
 /** characters; a form is as high as more of them. */
 const shortText = 600;
 const isShort = (html: string) => plainText(html).length <= shortText;
@@ -160,7 +164,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const picture = site.modelPictures.get(model);
   const image = picture ? modelPicture(model, picture, site, { kind: MODEL_IMAGE }) : null;
   const look = picture ? site.pictures?.get(picture) : undefined;
-  const isWide = image?.fit === 'scene' && look !== undefined && !standsBeside(look);
+  const isWide = image?.fit === 'scene' && look !== undefined && opensPage(look);
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
   const models = siteModels(site);
