@@ -4,7 +4,7 @@ import { priceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine } from '#src/domain/vehicle-card/car-title.ts';
+import { carBadgeLine, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import type { Site } from '../site/site.ts';
 
 /** vehicles; FIN-018. */
@@ -43,7 +43,7 @@ export function financeCars({ search, settings, words }: Site): FinanceCars | un
           .toSorted((one, other) => (saleAmount(one.price) ?? 0) - (saleAmount(other.price) ?? 0))
           .map(({ car, price }) => ({
             id: String(car.id),
-            text: `${[car.year, carBadgeLine(car, { title: 'makeModel' })].filter(Boolean).join(' ')}, ${[price.text, price.type ?? price.basis].filter(Boolean).join(' ')}`,
+            text: `${[car.year, carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ')}, ${[price.text, price.type ?? price.basis].filter(Boolean).join(' ')}`,
           })),
       })),
   };
