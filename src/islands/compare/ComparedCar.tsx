@@ -39,9 +39,9 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
       </div>
     );
   const href = carPath({ slug });
-  const { image, size } = summary;
+  const { image, ground } = summary;
   // Before a plain ground the vehicle goes from edge to edge: it is whole, on that ground (GEN-042).
-  const kind = size?.plain ? { widths: COMPARED_IMAGE.widths } : COMPARED_IMAGE;
+  const kind = ground ? { widths: COMPARED_IMAGE.widths } : COMPARED_IMAGE;
   const { src, srcset } = imageSources(image, kind, imageServiceHere());
   return (
     <div
@@ -54,7 +54,7 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
         <img
           src={src}
           {...(srcset && { srcSet: srcset, sizes: `${LARGE_SCREEN} ${Math.round(1100 / cars)}px, 46vw` })}
-          style={size?.plain && { objectFit: 'contain', background: size.ground }}
+          style={ground ? { objectFit: 'contain', background: ground } : undefined}
           width={600}
           height={400}
           alt=""
