@@ -7,11 +7,14 @@ import { openScales, WEIGHT_BUDGETS } from '#integrations/publish/compare/page-w
 import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { filesOf, makeDealer, put, testFolder } from './dealers.ts';
 
+/** All that a page has by default, and the bar that says where a vehicle stands. */
+const EXTRAS = ['callBlock', 'shareRow', 'stickyHeader', 'mobileCta', 'whyChooseUs', 'announcementBar'];
+
 it('stays within the byte budgets and has no inline scripts but those its policy allows', async () => {
   const root = testFolder('budgets');
   makeDealer(root, 'anchor', {
     vehicles: 60,
-    settings: { features: { offers: true, models: true }, alerts: { by: 'email' } },
+    settings: { features: { offers: true, models: true }, alerts: { by: 'email' }, vehiclePage: { extras: EXTRAS } },
   });
   // Vehicles away from the main location say where they are.
   const yard = 'content/anchor/locations/yard.json';

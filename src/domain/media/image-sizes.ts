@@ -14,7 +14,7 @@ export const CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE, least
 /** Trucks and motorcycles are as tall as they are wide: their portraits are whole. */
 export const TALL_CARD_IMAGE: FramedKind = { widths: CARD_WIDTHS, aspect: WIDE };
 export const COMPARED_IMAGE: FramedKind = { widths: [240, 360, 480, 720], aspect: WIDE };
-/** Whole; the style sheet crops it. */
+/** Whole, as the style sheets of the lists show it. */
 export const SAVED_IMAGE: ImageSize = { width: 216 };
 /** Beside a name in the menu: whole. */
 export const MENU_IMAGE: ImageKind = { widths: [144, 288] };

@@ -1,5 +1,3 @@
-import { COMPARED_IMAGE } from '../media/image-sizes.ts';
-import { needsNoSize, type PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -24,8 +22,8 @@ export type VehicleSummary = {
   subtitle: string;
   /** The first photo, or what stands in for one (VIEW-031). */
   image: string;
-  /** What is known of the photo, where it is not simply of the shape of its frame. */
-  size?: PhotoSize;
+  /** Of a photo before a plain ground, which is shown whole: the CSS background that goes on from its edges. */
+  ground?: string;
   /** The image is no photo of the vehicle; missing when it is. */
   placeholder?: true;
   /** The photos of its card after the first; missing when there are none, or cards show one. */
@@ -83,7 +81,7 @@ export function vehicleSummary(
     subtitle: carBadgeLine(car, context.naming),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
     ...(!photo && { placeholder: true as const }),
-    ...(size && !needsNoSize(size, COMPARED_IMAGE) && { size }),
+    ...(size?.plain && size.ground && { ground: size.ground }),
     ...(photos.length > 0 && { photos }),
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),

@@ -22,8 +22,6 @@ type NumberField = {
   /** Unit before or after the number. */
   before?: string;
   after?: string;
-  /** What it is. */
-  note?: string;
   /** A value in words. */
   text: (value: number) => string;
 };
@@ -35,10 +33,7 @@ const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 const NUMBERS: readonly NumberField[] = [
   { name: 'amount', id: 'calculator-amount', label: 'Purchase price', before: '$', text: formatMoney },
   { name: 'tradeIn', id: 'calculator-trade-in', label: 'Deposit and trade-in', before: '$', text: formatMoney },
-  {
-    ...{ name: 'residual', id: 'calculator-residual', label: FINAL_PAYMENT, before: '$', text: formatMoney },
-    note: 'Still owed at the end, and paid in one sum.',
-  },
+  { name: 'residual', id: 'calculator-residual', label: FINAL_PAYMENT, before: '$', text: formatMoney },
   { name: 'term', id: 'calculator-term', label: 'Term', after: 'years', text: years },
   { name: 'interest', id: 'calculator-interest', label: 'Interest rate', after: '% p.a.', text: percent },
 ];

@@ -16,8 +16,6 @@ type Props = {
   /** The value in words, for assistive technology. */
   text: string;
   help?: string;
-  /** What it is, where there is nothing to say of its value. */
-  note?: string;
   locked?: boolean;
   onChange: (value: number) => void;
 };
@@ -29,20 +27,7 @@ const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
  * field moves it to the nearest limit. The arrow keys of field and slider take the steps of the range; a slider that is
  * dragged takes coarser ones where one pixel is worth more than a step.
  */
-export function RangeInput({
-  id,
-  label,
-  before,
-  after,
-  range,
-  slideTo,
-  value,
-  text,
-  help,
-  note,
-  locked,
-  onChange,
-}: Props) {
+export function RangeInput({ id, label, before, after, range, slideTo, value, text, help, locked, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const written = typed ?? (before ? formatMoney(value).slice(1) : NUMBER.format(value));
   const reach = { ...range, max: Math.max(slideTo || range.max, value) };
@@ -56,7 +41,6 @@ export function RangeInput({
     onChange(insideLimits(round(value + by), range));
   };
   const helpId = `${id}-help`;
-  const said = help || (locked ? 'Set by the lender.' : note);
   return (
     <div className="loan-field">
       <label className="loan-field__label" htmlFor={id}>
@@ -73,7 +57,7 @@ export function RangeInput({
           maxLength={12}
           value={written}
           readOnly={locked}
-          aria-describedby={said && helpId}
+          aria-describedby={help || locked ? helpId : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(typedNumber(event.target.value));
@@ -117,9 +101,9 @@ export function RangeInput({
           }}
         />
       )}
-      {said && (
+      {(help || locked) && (
         <p className="loan-field__help" id={helpId} role={help ? 'alert' : undefined}>
-          {said}
+          {help || 'Set by the lender.'}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
-import { photoGround, photoSources } from '#src/domain/media/photo-frame.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
@@ -39,9 +39,10 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
       </div>
     );
   const href = carPath({ slug });
-  const { image, size } = summary;
-  const taken = `${LARGE_SCREEN} ${Math.round(1100 / cars)}px, 46vw`;
-  const { src, srcset, sizes, fit } = photoSources(image, size, COMPARED_IMAGE, taken, imageServiceHere());
+  const { image, ground } = summary;
+  // Before a plain ground the vehicle goes from edge to edge: it is whole, on that ground (GEN-042).
+  const kind = ground ? { widths: COMPARED_IMAGE.widths } : COMPARED_IMAGE;
+  const { src, srcset } = imageSources(image, kind, imageServiceHere());
   return (
     <div
       role="columnheader"
@@ -52,8 +53,8 @@ export function ComparedCar({ slug, summary, cars, without, words }: Props) {
       <a className="compare__photo" href={href} tabIndex={-1} aria-hidden="true">
         <img
           src={src}
-          {...(srcset && { srcSet: srcset, sizes })}
-          style={fit === 'contain' ? { objectFit: fit, background: photoGround(size, COMPARED_IMAGE) } : undefined}
+          {...(srcset && { srcSet: srcset, sizes: `${LARGE_SCREEN} ${Math.round(1100 / cars)}px, 46vw` })}
+          style={ground ? { objectFit: 'contain', background: ground } : undefined}
           width={600}
           height={400}
           alt=""

@@ -37,10 +37,7 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
       CONTEXT,
     ),
     undefined,
-    {
-      ...vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly),
-      size: { width: 1600, height: 900, plain: true as const, ground: '#e8e8e8' },
-    },
+    { ...vehicleSummary({ ...PAGE_CAR, subscription_price: 299 }, weekly), ground: '#e8e8e8' },
   ];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

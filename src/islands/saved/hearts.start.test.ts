@@ -16,7 +16,7 @@ const entry = (id: number) => ({
 });
 /** What SavedLine.astro renders. */
 const SAVED_LINE =
-  '<section role="status" data-saved-line hidden><p>Saved.</p><p><a href="/compare" data-to-compare>Compare</a><button type="button">OK</button></p></section>';
+  '<section role="status" data-saved-line hidden><p>Saved. Save another to compare.</p><p><a href="/compare" data-to-compare hidden>Compare</a><button type="button">OK</button></p></section>';
 const start = async () => (await onSite(slug, () => import('./hearts.start.ts'))).startHearts();
 const heart = (id: number) => document.querySelector<HTMLElement>(`#heart-${id}`);
 let slug = '';

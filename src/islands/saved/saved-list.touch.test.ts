@@ -53,14 +53,6 @@ const isHidden = (part: string) => panel().querySelector(part)?.hasAttribute('hi
 const compare = () => panel().querySelector<HTMLAnchorElement>('[data-saved-compare]');
 
 describe('the drawer of favourites', () => {
-  it('FAV-001 a photo before a plain ground is whole, on that ground; any other fills its place', async () => {
-    const image = { url: '/1.jpg', width: 1600, height: 900, plain: true, ground: '#e8e8e8' };
-    files['/car-sheets/0.json'] = { cars: [summary('a', { images: [{ image }] }), summary('b')], slugs: {} };
-    await open(['a', 'b']);
-    const fits = () => rows().map((row) => row.querySelector('img')?.style.objectFit);
-    await until(() => expect(fits()).toEqual(['contain', '']));
-  });
-
   it('FAV-001 FAV-004 lists what is saved, newest first, each leading to its page', async () => {
     await open(['b', 'a']);
     expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(['/cars/b', '/cars/a']);

@@ -9,8 +9,20 @@ import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicl
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
-/** As in `saved-line.ts`; by way of this file, the first script of a page names no other one. */
-export const saySaved = (saved: number) => import('./saved-line.ts').then((line) => line.saySaved(saved));
+/** `saved-line.ts`, once there was something to compare; by way of this file, the first script of a page names no other one. */
+let words: Promise<typeof import('./saved-line.ts')> | undefined;
+
+/** Says that a vehicle was saved (FAV-005). The words for the first one are printed; the rest comes with the second. */
+export async function saySaved(saved: number): Promise<void> {
+  if (saved > 1) words ??= import('./saved-line.ts');
+  if (words) return (await words).saySaved(saved);
+  const line = document.querySelector<HTMLElement>('[data-saved-line]');
+  if (!line) return;
+  line.onclick = line.onanimationend = () => {
+    line.hidden = true;
+  };
+  line.hidden = false;
+}
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
 export function fillSaved(panel: HTMLElement): void {
@@ -37,10 +49,6 @@ export function fillSaved(panel: HTMLElement): void {
         if (note) note.textContent = noteOf(summary);
         // Kept without a photo: the drawing of its body, or the photo that it has by now.
         if (summary && !saved[place]?.primary_image_url) showImage(item, summary.image);
-        const image = item.querySelector('img');
-        // GEN-042: before a plain ground the vehicle goes from edge to edge, and is whole on that ground.
-        if (image && summary?.size?.plain)
-          Object.assign(image.style, { objectFit: 'contain', background: summary.size.ground ?? '' });
       }
     },
     () => undefined,
