@@ -25,5 +25,5 @@ function financeCalculator({ settings, stock }: Site): string[] {
   const why = finance.provider
     ? `no vehicle has a figure of ${finance.provider} in finance_lenders`
     : 'finance.provider is not set';
-  return [`vehicle pages have no finance calculator, because ${why} (docs/finance.md); the finance page has one.`];
+  return [`vehicle pages have no finance calculator, because ${why} (docs/finance.md).`];
 }
