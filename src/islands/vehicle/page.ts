@@ -1,8 +1,8 @@
+import { readSession } from '#src/stores/session.ts';
 import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 import { whenIdle } from '../hydrate/when-idle.start.ts';
 import { startHearts } from '../saved/hearts.start.ts';
-import { showAway } from './away.ts';
 import { startViewer } from './start-viewer.ts';
 import { startVisit } from './visit.ts';
 
@@ -28,7 +28,7 @@ document.addEventListener('click', async ({ target }) => {
   void (await loadTouch()).sayCopied(control, written);
 });
 startHearts();
-showAway(document);
+if (readSession('near')) void import('./away.ts').then((away) => away.showAway(document));
 
 const STARTS = {
   '[data-price-comparison]': 'startPriceComparison',
