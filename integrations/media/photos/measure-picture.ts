@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { isCutOut } from '#src/domain/media/photo-frame.ts';
-import type { PictureLook } from '#src/domain/media/picture-look.ts';
-import type { PictureLight } from '#src/domain/media/words-over.ts';
+import type { PictureLight, PictureLook } from '#src/domain/media/picture-look.ts';
 import { MAX_PIXELS } from '../convert-image.ts';
 import { LOOKED_AT as EDGES_AT, measureHead } from './measure-photo.ts';
 import { photoGround } from './photo-ground.ts';

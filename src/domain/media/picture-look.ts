@@ -1,7 +1,8 @@
-import type { PictureLight } from './words-over.ts';
-
 /** A part of a picture as shares of its sides, 0 to 1. */
 type PicturePart = { left: number; top: number; width: number; height: number };
+
+/** The brightest of a part of a picture: its relative luminance, 0 (black) to 1 (white), without the brightest specks. */
+export type PictureLight = { top: number; left: number; foot: number };
 
 /** What the build measured of a picture that an editor chose; pixels are those of the picture turned upright. */
 export type PictureLook = {

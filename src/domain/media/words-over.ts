@@ -1,8 +1,5 @@
 import type { PictureLook } from './picture-look.ts';
 
-/** The brightest of a part of a picture: its relative luminance, 0 (black) to 1 (white), without the brightest specks. */
-export type PictureLight = { top: number; left: number; foot: number };
-
 /** Where white words lie over a picture, and how dark the shade below them is: the share of black, 0 to 1. */
 export type WordsOver = { place: 'beside' | 'foot'; shade: number; headerShade: number };
 
