@@ -19,7 +19,7 @@ it('VIEW-031 a sheet has the first photo, or the drawing that the page of the ve
 
 it('FAV-005 GEN-042 a sheet says the ground of a photo that is shown whole on it', () => {
   const of = (image: object) =>
-    vehicleSummary({ ...PAGE_CAR, images: [{ image: { url: '/1.jpg', ...image } }] } as never, context).ground;
+    vehicleSummary({ ...PAGE_CAR, images: [{ image: { url: '/1.jpg', ...image } }] }, context).ground;
   const size = { width: 1600, height: 900, ground: '#e8e8e8' };
   expect([of({}), of(size), of({ ...size, plain: true })]).toEqual([undefined, undefined, '#e8e8e8']);
 });
