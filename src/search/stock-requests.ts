@@ -1,5 +1,5 @@
 import { dateInZone } from '#src/domain/calendar/days.ts';
-import { isAtLeast, valuesMeant } from '#src/domain/search/filters/at-least.ts';
+import { orMore } from '#src/domain/search/filters/at-least.ts';
 import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
 import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import { soldSince } from '#src/domain/vehicle/stock-status.ts';
@@ -40,7 +40,7 @@ export function toStockRequests(
     const own = at === 0 ? undefined : countedIn(params);
     const facetFilters = [
       ...scopeGroups(setup.scope),
-      ...withModels(listOf<Group>(params.facetFilters).map(asMeant), own),
+      ...withModels(listOf<Group>(params.facetFilters).map(orMore), own),
     ];
     const numericFilters = [
       ...listOf<string>(params.numericFilters),
@@ -112,15 +112,6 @@ function withModels(groups: readonly Group[], own: string | undefined): Group[] 
     model.toLowerCase().startsWith(`make_model:${make.slice('make:'.length).toLowerCase()} > `);
   const group = [...makes.filter((make) => !models.some((model) => isMakeOf(make, model))), ...models];
   return group.length > 0 ? [...others, group] : others;
-}
-
-/** SRCH-090: "4 or more" as one group of all the numbers it stands for. */
-function asMeant(group: Group): Group {
-  const name = attributeOf(group[0] ?? '');
-  if (!isAtLeast(name)) return group;
-  return [...new Set(group.flatMap((condition) => valuesMeant(name, condition.slice(name.length + 1))))].map((value) =>
-    isValue(name, value),
-  );
 }
 
 const attributeOf = (condition: string) => /^\w+/.exec(condition)?.[0] ?? '';

@@ -119,22 +119,11 @@ export function filterLabel(facet: ListAttribute, value: string): string {
   return facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, value);
 }
 
-/** After a mass that nobody knows by its name, the aggregate trailer mass. */
-export const LOADED = 'loaded (ATM)';
-
-function sidesText(name: RangeAttribute, { min, max }: Range): string {
-  const said = (value: number) => rangeValueLabel(name, value);
-  if (min !== undefined && max !== undefined) return `${said(min)} – ${said(max)}`;
-  return max !== undefined ? `up to ${said(max)}` : `from ${said(min ?? 0)}`;
-}
-
-/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Up to 2,500 kg loaded (ATM)", "2018 – 2022". */
-export function rangeLabels(name: RangeAttribute, range: Range): string {
-  const words = sidesText(name, range);
-  const capital = words.charAt(0).toUpperCase() + words.slice(1);
-  if (name === 'atm') return `${capital} ${LOADED}`;
-  if (range.min !== undefined && range.max !== undefined) return words;
-  return name === 'price' ? capital : `${RANGE_LABELS[name]} ${words}`;
+/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Loaded weight (ATM) up to 2,500 kg", "2018 – 2022". */
+export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
+  const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
+  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
 }
 
 /** The filters of a state in words, in the order of the address. */

@@ -29,6 +29,7 @@ export const PROPS: SearchIslandProps = {
     provider: 'embedded',
     total: 5,
     hint: 'Try: diesel ute',
+    places: [],
     stockCount: 5,
     card: SETTINGS,
     dealer: 'Yard <&> Sons',

@@ -44,7 +44,6 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips(props.requested);
   const meant = chips.filter(({ isMeant }) => isMeant);
-  const place = chips.find(({ isNear }) => isNear);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -71,8 +70,6 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           noun={noun}
           filtered={chips.length > 0}
           meant={meant.map(({ text }) => text).join(' · ')}
-          near={place?.text.replace(/^Near /, '')}
-          besideNear={place?.without(EMPTY_STATE).query}
           drawer={drawer}
           onClose={onClose}
           onClear={onClear}

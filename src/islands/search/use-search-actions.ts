@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
-import { changed, type Range, withList, withRange } from '#src/domain/search/state.ts';
+import { type Range, withList, withRange } from '#src/domain/search/state.ts';
 import { notesOf } from '#src/islands/search/instantsearch/stock-search.ts';
 import { type Suggestion, withSuggestion } from '#src/search/suggestions.ts';
 import type { PageSearch } from './instantsearch/search-context.ts';
@@ -15,14 +15,9 @@ export type SearchActions = {
   /** The same by a slider: a search that fails is only logged (SRCH-057). */
   slide(name: RangeAttribute, range: Range | undefined): void;
   suggestion(suggestion: Suggestion): void;
-  /** Looks around a place (SRCH-092), or no more around any; `rest` is the text without the place it looked around. */
-  near(place: string, rest: string | undefined): void;
   /** All values of a facet are wanted, and the page was rendered with the first ones. */
   needAll(): void;
 };
-
-/** A place at the end of a text that nobody knows, which another one replaces. */
-const UNKNOWN_PLACE = /(?:^|\s)near [^,]*$/i;
 
 export function useSearchActions(search: PageSearch | undefined): SearchActions {
   return useMemo(
@@ -31,12 +26,6 @@ export function useSearchActions(search: PageSearch | undefined): SearchActions 
       range: (name, range) => search?.change((state) => withRange(state, name, range)),
       slide: (name, range) => search?.change((state) => withRange(state, name, range), 'slide'),
       suggestion: (suggestion) => search?.change((state) => withSuggestion(state, suggestion)),
-      near: (place, rest) =>
-        search?.change((state) =>
-          changed(state, {
-            query: [rest ?? state.query.replace(UNKNOWN_PLACE, ''), place && `near ${place}`].filter(Boolean).join(' '),
-          }),
-        ),
       needAll() {
         if (search && notesOf(search.instance)?.isRendered) search.instance.refresh();
       },

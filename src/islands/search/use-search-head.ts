@@ -8,7 +8,6 @@ import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';
 import { connectAnswer } from './instantsearch/connect-answer.ts';
 import { useConnector } from './instantsearch/use-connector.ts';
-import { markKind } from './mark-kind.ts';
 
 /** Whether there is an answer, whether the last search failed, and what the vehicles found are called. */
 type SearchHead = { isAnswered: boolean; failed: boolean; noun: Noun };
@@ -42,7 +41,6 @@ export function useSearchHead({
     const heading = document.querySelector<HTMLElement>('[data-search-heading]');
     const lead = document.querySelector<HTMLElement>('[data-search-lead]');
     if (!heading || !lead) return;
-    if (answer) markKind(document.querySelectorAll<HTMLAnchorElement>('[data-kind]'), answer.lists);
     const say = (text: string) => {
       if (text === lead.textContent) return;
       lead.style.minHeight = `${lead.getBoundingClientRect().height}px`;

@@ -18,3 +18,5 @@ export function showAway(page: ParentNode): void {
   fact.append(said);
   facts.append(fact);
 }
+
+showAway(document);

@@ -1,4 +1,3 @@
-import { readSession } from '#src/stores/session.ts';
 import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 import { whenIdle } from '../hydrate/when-idle.start.ts';
@@ -28,7 +27,8 @@ document.addEventListener('click', async ({ target }) => {
   void (await loadTouch()).sayCopied(control, written);
 });
 startHearts();
-if (readSession('near')) void import('./away.ts').then((away) => away.showAway(document));
+// From a search around a place.
+if (/near/.test(document.referrer)) void import('./away.ts');
 
 const STARTS = {
   '[data-price-comparison]': 'startPriceComparison',

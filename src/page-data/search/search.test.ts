@@ -28,20 +28,26 @@ const pageOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, path =
 const list = (page: ReturnType<typeof pageOf>, name: string) =>
   page.island.facets.find(({ facet }) => facet === name) ?? { values: [], most: Number.NaN };
 
+describe('places of a stock', () => {
+  it('SRCH-092 are filters under one heading from three places on', () => {
+    const at = (...states: string[]) =>
+      pageOf(
+        states.map((state) => car({ state })),
+        { search: { facets: ['make', 'state', 'location_name'] } },
+      ).island.places;
+    expect(at('NSW', 'QLD', 'WA')).toEqual(['state', 'location_name']);
+    expect(at('NSW', 'QLD')).toEqual([]);
+  });
+});
+
 describe('kinds of a stock', () => {
   it('SRCH-009 all of it and each kind lead to their lists with their counts, on these lists alone', () => {
     const bike = { item_type: 'motorcycle', body: 'Motorcycle' } as const;
     const stock = [car(bike), car({ make: 'Kia' }), car({ make: 'Kia', body: 'Ute' })];
     const row = (current: string) => [
-      { text: 'All', count: 3, href: ALL, current: current === ALL, scope: {} },
-      {
-        ...{ text: 'Cars', count: 2, href: '/search/cars', current: current === '/search/cars' },
-        scope: { item_type: ['car'] },
-      },
-      {
-        ...{ text: 'Motorcycles', count: 1, href: '/search/motorcycle', current: current === '/search/motorcycle' },
-        scope: { body: ['Motorcycle'] },
-      },
+      { text: 'All', count: 3, href: ALL, current: current === ALL },
+      { text: 'Cars', count: 2, href: '/search/cars', current: current === '/search/cars' },
+      { text: 'Motorcycles', count: 1, href: '/search/motorcycle', current: current === '/search/motorcycle' },
     ];
     for (const path of [ALL, '/search/cars', '/search/motorcycle'])
       expect(pageOf(stock, {}, path).kinds).toEqual(row(path));

@@ -23,7 +23,7 @@ import { inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-word
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
-import type { SearchScope, SearchSetup } from '#src/search/search-setup.ts';
+import type { SearchSetup } from '#src/search/search-setup.ts';
 import { type BudgetProps, budgetProps } from '../home/budget.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -57,6 +57,8 @@ export type SearchIslandProps = {
   ranges: Partial<Record<RangeAttribute, { min: number; max: number }>>;
   /** Facets and ranges in the order they are shown in (SRCH-048). */
   filters: (ListAttribute | RangeAttribute)[];
+  /** The facets by place where there are many places: they are under one heading (SRCH-092). */
+  places: ListAttribute[];
   card: CardSettings;
   nouns: { singular: string; plural: string };
   /** Who is called, and where a visitor asks to be told, when nothing is found (SRCH-060). */
@@ -90,7 +92,7 @@ export type SearchProps = {
   /** Where a visitor asks to be told of new vehicles of this search; the filters are those of the page he comes from. */
   alertHref?: string;
   /** Where the stock is of several kinds: all of it, and the list of each (SRCH-009); empty on other pages. */
-  kinds: { text: string; count: number; href: string; current: boolean; scope: SearchScope }[];
+  kinds: { text: string; count: number; href: string; current: boolean }[];
   /** The first page of results (SRCH-002). */
   cards: CardView[];
   /** Slots among them that the island puts promo tiles into. */
@@ -212,6 +214,7 @@ function islandProps(
     facets,
     ranges,
     filters: filterOrder(search.facets, facets, Object.keys(ranges) as RangeAttribute[]),
+    places: placesOf(facets),
     card: cards.settings,
     nouns,
     ...(identity.phone && { phone: { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } }),
@@ -284,6 +287,16 @@ function withoutRepeated(facets: FacetList[]): FacetList[] {
     : facets;
 }
 
+/** places; SRCH-092. */
+const manyPlaces = 3;
+const PLACES: readonly ListAttribute[] = ['state', 'city', 'location_name', 'dealership_name'];
+
+/** The filters by place, where there are many places; none where a place is a filter as any other. */
+function placesOf(facets: readonly FacetList[]): ListAttribute[] {
+  const lists = facets.filter(({ facet }) => PLACES.includes(facet));
+  return lists.some(({ values }) => values.length >= manyPlaces) ? lists.map(({ facet }) => facet) : [];
+}
+
 /** How many values of a facet are listed (SRCH-044, SRCH-046); a limit for models is one for models under their makes. */
 function longestList(facet: ListAttribute, { search }: Settings): number {
   const limits = new Map(Object.entries(search.facetLimits).map(([name, limit]) => [attributeNamed(name), limit]));
@@ -313,7 +326,7 @@ function kindsRow({ search, settings }: Site, { path }: SearchRoute): SearchProp
     const list = search.routes.find((route) => route.path === href);
     if (!list) return [];
     const text = place === 0 ? 'All' : list.kind === 'body' ? pluralOfBody(list.label) : list.label;
-    return [{ text, count: list.vehicles.length, href, current: href === path, scope: list.scope }];
+    return [{ text, count: list.vehicles.length, href, current: href === path }];
   });
 }
 

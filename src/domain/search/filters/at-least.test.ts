@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { countsMeant, MAX_SEATS, valuesMeant } from './at-least.ts';
+import { countsMeant, MAX_SEATS, orMore } from './at-least.ts';
 
 describe('numbers of places', () => {
-  it('SRCH-090 mean so many or more', () => {
-    expect(valuesMeant('sleeps', '4').slice(0, 3)).toEqual(['4', '5', '6']);
-    expect(valuesMeant('seats', '7').at(-1)).toBe(String(MAX_SEATS));
-    expect(valuesMeant('seats', String(MAX_SEATS))).toEqual([String(MAX_SEATS)]);
+  it('SRCH-090 mean so many or more; of several the least does', () => {
+    expect(orMore(['sleeps:4']).slice(0, 3)).toEqual(['sleeps:4', 'sleeps:5', 'sleeps:6']);
+    expect(orMore(['seats:7', 'seats:5'])[0]).toBe('seats:5');
+    expect(orMore(['seats:7']).at(-1)).toBe(`seats:${MAX_SEATS}`);
+    expect(orMore([`seats:${MAX_SEATS}`])).toEqual([`seats:${MAX_SEATS}`]);
   });
 
   it('SRCH-090 are as they are where they are no number, or of something else', () => {
-    for (const value of ['', '0', '-1', '4.5', 'four', '61']) expect(valuesMeant('sleeps', value)).toEqual([value]);
-    expect(valuesMeant('badge', '4')).toEqual(['4']);
+    expect(orMore(['sleeps:four'])).toEqual(['sleeps:four']);
+    expect(orMore(['badge:4', 'badge:5'])).toEqual(['badge:4', 'badge:5']);
+    expect(orMore([])).toEqual([]);
   });
 
   it('SRCH-090 are counted with the greater ones, the least first', () => {

@@ -23,9 +23,9 @@ describe('the heading of a search', () => {
 
   it('says what a caravan may weigh at most', () => {
     const vans = { singular: 'caravan', plural: 'caravans' };
-    expect(foundHeading({}, vans, 2000)).toBe('Caravans up to 2,000\u{a0}kg loaded (ATM)');
+    expect(foundHeading({}, vans, 2000)).toBe('Caravans up to 2,000 kg loaded (ATM)');
     expect(foundHeading({ car_type: ['used'], make: ['Jayco'] }, vans, 2500)).toBe(
-      'Used Jayco caravans up to 2,500\u{a0}kg loaded (ATM)',
+      'Used Jayco caravans up to 2,500 kg loaded (ATM)',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { type Noun, pluralOfBody } from '../../vehicle/item-words.ts';
-import { filterLabel, LOADED, rangeValueLabel } from '../labels.ts';
+import { filterLabel, rangeValueLabel } from '../labels.ts';
 import type { Lists } from '../state.ts';
 
 /** Values of a filter that a heading names; more of them say nothing short. */
@@ -23,12 +23,9 @@ export function foundHeading(
   const bodies = named(body?.map(pluralOfBody) ?? []);
   const kinds = named(car_type ?? []);
   if (!(makers || bodies || kinds || maxAtmKg)) return '';
-  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg).replace(' ', NO_BREAK)} ${LOADED}` : '';
+  const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg)} loaded (ATM)` : '';
   const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** A number stays on the line of its unit. */
-const NO_BREAK = '\u{a0}';
 
 const named = (values: readonly string[]) => (values.length > MAX_NAMED ? '' : values.join(' and '));

@@ -22,9 +22,6 @@ type Props = {
   filtered: boolean;
   /** What the words of the text mean: "Diesel · Ute · Under $50,000". */
   meant: string;
-  /** The place that the text looks around, and the text without it (SRCH-092). */
-  near: string | undefined;
-  besideNear: string | undefined;
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
   drawer: Drawer;
   onClose: () => void;
@@ -38,8 +35,6 @@ export const Filters = memo(function Filters({
   noun,
   filtered,
   meant,
-  near,
-  besideNear,
   drawer,
   onClose,
   onClear,
@@ -48,7 +43,7 @@ export const Filters = memo(function Filters({
   const panel = useRef<HTMLElement>(null);
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
-  const places = placesOf(props);
+  const places = props.facets.filter(({ facet }) => props.places.includes(facet));
   const found = countOf(countShown(total, props.stockCount), noun);
   return (
     <>
@@ -74,7 +69,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where" near={near} onNear={(place) => actions.near(place, besideNear)}>
+              <WhereFilter key="where">
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}
@@ -101,16 +96,6 @@ export const Filters = memo(function Filters({
     </>
   );
 });
-
-/** Places from which on a visitor is asked where he is; SRCH-092. */
-const manyPlaces = 3;
-const PLACES: readonly string[] = ['state', 'city', 'location_name', 'dealership_name'];
-
-/** The filters by place in the order of the page, where there are many places; none where a place is a filter as any other. */
-function placesOf({ facets, filters }: Pick<SearchIslandProps, 'facets' | 'filters'>): FacetList[] {
-  const lists = filters.flatMap((name) => facets.filter(({ facet }) => facet === name && PLACES.includes(facet)));
-  return lists.some(({ values }) => values.length >= manyPlaces) ? lists : [];
-}
 
 type PartProps = Pick<Props, 'props' | 'actions'>;
 

@@ -100,7 +100,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const AFTER: { [name in QueryLimit['attribute']]?: string } = {
   km: ' km',
   subscription_price: ' a week',
-  atm: ' kg loaded',
+  atm: ' kg',
   tare: ' kg tare',
   gvm: ' kg GVM',
   length: ' m',
