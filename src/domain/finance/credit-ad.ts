@@ -66,6 +66,10 @@ export function creditAd(figures: CreditFigures): CreditAd | undefined {
   };
 }
 
+/** A weekly figure over so many weeks; undefined for what is no figure. */
+export const overWeeks = (weekly: unknown, weeks: number): number | undefined =>
+  typeof weekly === 'number' ? weekly * weeks : undefined;
+
 /** `7.50% p.a.`; always two decimals, so that the rates of a page can be compared. */
 export function ratePerYear(percent: number): string {
   return `${percent.toFixed(2)}% p.a.`;

@@ -20,10 +20,6 @@ export const periodsPerYear: Record<Frequency, number> = {
 /** What a weekly figure is taken times for another frequency (CALC-002); two weeks are a fortnight. */
 export const weeksIn: Record<Frequency, number> = { week: 1, fortnight: 2, month: weeksPerMonth };
 
-/** A weekly figure over so many weeks; undefined for what is no figure. */
-export const overWeeks = (weekly: unknown, weeks: number): number | undefined =>
-  typeof weekly === 'number' ? weekly * weeks : undefined;
-
 /** CALC-002: a monthly figure is the weekly one × 4.33; in dollars, to the cent. */
 export function monthlyFromWeekly(weekly: number): number {
   return Math.round(weekly * weeksPerMonth * 100) / 100;

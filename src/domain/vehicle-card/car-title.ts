@@ -1,5 +1,3 @@
-import type { IdentitySettings } from '../brand/identity-settings.schema.ts';
-import { toSlug } from '../text/slug.ts';
 import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 
 type Named = {
@@ -11,17 +9,11 @@ type Named = {
   series?: string | null | undefined;
 };
 
-/** What a site calls its vehicles by (VDP-030): `vehicleCard.title`, and the slug of the one make it sells. */
+/** What a site calls its vehicles by (VDP-030): `vehicleCard.title`, and the one make it sells as its stock writes it. */
 export type CarNaming = { title: VehicleCardSettings['title']; ownMake: string | null };
 
 /** As machines and other sites read it: year, make and model, whatever the site's own pages leave out. */
 export const WHOLE_NAME: CarNaming = { title: 'makeModel', ownMake: null };
-
-/** How a site names its vehicles. */
-export const carNaming = (settings: {
-  site: Pick<IdentitySettings, 'manufacturer'>;
-  vehicleCard: Pick<VehicleCardSettings, 'title'>;
-}): CarNaming => ({ title: settings.vehicleCard.title, ownMake: settings.site.manufacturer });
 
 /**
  * The title of a vehicle in one line (VDP-030), for example `2021 Mazda CX-5`, or by model and badge `CX-5 Maxx Sport` at a
@@ -29,11 +21,8 @@ export const carNaming = (settings: {
  */
 export function carTitle(car: Named, naming: CarNaming): string {
   const { make, model } = car;
-  if (isByModel(car, naming))
-    return joinWords([toSlug(make ?? '') === naming.ownMake ? '' : make, model, car.badge]) || car.name;
-  const makeAndModel = joinWords([make, model]);
-  if (!makeAndModel) return car.name.trim() || 'Vehicle';
-  return joinWords([car.year ? String(car.year) : '', makeAndModel]);
+  if (isByModel(car, naming)) return joinWords([make === naming.ownMake ? '' : make, model, car.badge]);
+  return joinWords([make, model]) ? joinWords([yearOf(car), make, model]) : car.name.trim() || 'Vehicle';
 }
 
 /** What the title leaves out, in one line below it: badge and series (`Maxx Sport KF Series`), or year and series (`2021 KF Series`). */
@@ -41,10 +30,11 @@ export function carBadgeLine(car: Named, naming: CarNaming): string {
   const badge = car.badge?.trim() ?? '';
   const series = car.series?.trim() ?? '';
   const more = badge.toLowerCase().includes(series.toLowerCase()) ? '' : series;
-  return joinWords([isByModel(car, naming) ? car.year?.toString() : badge, more]);
+  return joinWords([isByModel(car, naming) ? yearOf(car) : badge, more]);
 }
 
-const isByModel = ({ model }: Named, { title }: CarNaming) => title === 'modelBadge' && Boolean(model?.trim());
+const yearOf = ({ year }: Named) => (year ? String(year) : '');
+const isByModel = ({ model }: Named, { title }: CarNaming) => title === 'modelBadge' && model?.trim();
 
 /** Joins the texts that are not empty with single spaces. */
 function joinWords(words: readonly (string | null | undefined)[]): string {

@@ -4,7 +4,7 @@ import type { CardSettings } from './card-settings.ts';
 /** The default settings of spec/01, for tests. */
 export const SETTINGS: CardSettings = {
   naming: { title: 'makeModel', ownMake: null },
-  saysCondition: false,
+  conditions: null,
   saysPlace: true,
   enquireText: 'Enquire Now',
   showViewDetails: false,

@@ -9,7 +9,8 @@ import type { ItemType } from '../vehicle/body.ts';
 import { kindsOf } from '../vehicle/item-words.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import { type CarNaming, carNaming } from './car-title.ts';
+import { carNaming } from './car-naming.ts';
+import type { CarNaming } from './car-title.ts';
 import { WIDE_LIST_PHOTO_SIZES } from './card-photo-sizes.ts';
 import { BUILT_IN_PLACEHOLDER } from './placeholder.ts';
 import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
@@ -17,8 +18,8 @@ import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 /** The settings cards depend on: small, plain JSON that also travels to the search island. */
 export type CardSettings = {
   naming: CarNaming;
-  /** New, demo and used vehicles stand side by side: a card says which it is (CARD-018). */
-  saysCondition: boolean;
+  /** The words for new, demo and used vehicles that stand side by side (CARD-018); null where all are of one. */
+  conditions: Readonly<Record<Vehicle['car_type'], string>> | null;
   /** Vehicles stand at several places: a card says at which. */
   saysPlace: boolean;
   enquireText: string;
@@ -49,6 +50,8 @@ export type CardSettings = {
   timeZone: string;
 };
 
+const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+
 /** The settings that cards are made from. */
 type CardSources = {
   site: Pick<IdentitySettings, 'timeZone' | 'manufacturer'>;
@@ -70,15 +73,15 @@ type CardSources = {
  */
 export function cardSettings(
   settings: CardSources,
-  stock: readonly Pick<Vehicle, 'item_type' | 'car_type' | 'status' | 'location_name'>[],
+  stock: readonly Pick<Vehicle, 'make' | 'item_type' | 'car_type' | 'status' | 'location_name'>[],
 ): CardSettings {
   const { vehicleCard, pricing, checkout, vehiclePage } = settings;
   const listed = stock.filter(isInStock);
   const conditions = new Set(listed.map(({ car_type }) => car_type));
   const places = new Set(listed.map(({ location_name }) => location_name?.trim() ?? ''));
   return {
-    naming: carNaming(settings),
-    saysCondition: conditions.size > 1 && pricing.mode === 'sale',
+    naming: carNaming(settings, stock),
+    conditions: conditions.size > 1 && pricing.mode === 'sale' ? CONDITIONS : null,
     saysPlace: places.size > 1,
     enquireText: vehicleCard.enquireText,
     showViewDetails: vehicleCard.showViewDetails,

@@ -18,7 +18,7 @@ describe('cardView', () => {
   });
 
   it('VDP-030 is named by model and badge where the site says so, without the one make it sells', () => {
-    const named = (change: object, ownMake: string | null = 'mazda') =>
+    const named = (change: object, ownMake: string | null = 'Mazda') =>
       view({ badge: 'GT', ...change }, { naming: { title: 'modelBadge', ownMake } });
     expect(named({})).toMatchObject({
       title: 'CX-5 GT',
@@ -38,7 +38,9 @@ describe('cardView', () => {
 
   it('CARD-018 says the condition where the stock is mixed', () => {
     expect(view()).not.toHaveProperty('condition');
-    expect(view({ car_type: 'demo' }, { saysCondition: true }).condition).toBe('Demo');
+    expect(view({ car_type: 'demo' }, { conditions: { new: 'New', demo: 'Demo', used: 'Used' } }).condition).toBe(
+      'Demo',
+    );
   });
 
   it('CARD-001 leaves out empty values', () => {

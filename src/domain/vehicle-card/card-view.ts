@@ -1,7 +1,6 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
-import { capital } from '../text/capital.ts';
 import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
@@ -79,7 +78,8 @@ export function cardView(
   };
   const photos = car.photos_count ?? 0;
   if (inStock && photos > 1 && !view.image.placeholder) view.photos = photos;
-  if (settings.saysCondition) view.condition = capital(car.car_type);
+  const condition = settings.conditions?.[car.car_type];
+  if (condition) view.condition = condition;
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
   const location = settings.saysPlace && car.location_name?.trim();

@@ -1,5 +1,4 @@
-import { creditAd } from '#src/domain/finance/credit-ad.ts';
-import { overWeeks } from '#src/domain/finance/frequency.ts';
+import { creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';

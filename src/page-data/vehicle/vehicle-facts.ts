@@ -4,7 +4,7 @@ import { type PriceShown, priceShown, saleAmount } from '#src/domain/price/price
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine, carNaming, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { galleryPhotos, type Photo } from '#src/domain/vehicle-page/gallery.ts';
 import type { Site } from '../site/site.ts';
 
@@ -29,7 +29,7 @@ export type VehicleFacts = {
 
 export function vehicleFacts(site: Site, car: Vehicle): VehicleFacts {
   const { settings } = site;
-  const naming = carNaming(settings);
+  const { naming } = site.cards.settings;
   const title = carTitle(car, naming);
   const price = priceShown(car, settings.pricing);
   return {

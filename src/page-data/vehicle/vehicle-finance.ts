@@ -8,9 +8,9 @@ import {
   startingInput,
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
-import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
+import { type CreditAd, creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
-import { type Frequency, monthsPerYear, overWeeks, weeksIn } from '#src/domain/finance/frequency.ts';
+import { type Frequency, monthsPerYear, weeksIn } from '#src/domain/finance/frequency.ts';
 import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';

@@ -37,7 +37,8 @@ import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.sch
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine, carNaming, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { carNaming } from '#src/domain/vehicle-card/car-naming.ts';
+import { type CarNaming, carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
@@ -194,6 +195,7 @@ export function siteDataFor(
   const found = new Set(searchable);
   const { settings, content, stock } = site;
   const { finance } = settings;
+  const naming = carNaming(settings, stock);
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -248,7 +250,7 @@ export function siteDataFor(
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     ...compact({ assistants: assistantData(site) }),
-    cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car))])),
+    cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car), naming)])),
   };
 }
 
@@ -277,7 +279,7 @@ const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =
     };
   });
 
-function siteCar(car: Vehicle, site: DataSite, isListed: boolean): SiteCar {
+function siteCar(car: Vehicle, site: DataSite, isListed: boolean, naming: CarNaming): SiteCar {
   const { finance, pricing, advertising } = site.settings;
   const offer = checkoutOffer(car, site);
   const isAnswered = advertising.acknowledged.some(({ rule }) => rule === 'online-deposit');
@@ -293,7 +295,7 @@ function siteCar(car: Vehicle, site: DataSite, isListed: boolean): SiteCar {
     checkout: offer,
     depositPercent: offer && !isAnswered ? depositPercent(site.lawStateOf?.(car)) : undefined,
     ...priceAndMarket(car, pricing),
-    applied: lends && isInStock(car) ? appliedCar(car, site.settings) : undefined,
+    applied: lends && isInStock(car) ? appliedCar(car, site.settings, naming) : undefined,
   });
 }
 
@@ -342,9 +344,7 @@ function alertData(
   };
 }
 
-function appliedCar(car: Vehicle, settings: SiteModel['settings']): AppliedCar {
-  const { pricing, theme } = settings;
-  const naming = carNaming(settings);
+function appliedCar(car: Vehicle, { pricing, theme }: SiteModel['settings'], naming: CarNaming): AppliedCar {
   const shown = priceShown(car, pricing);
   const { year, car_type, dealership_slug } = car;
   const [vin, nvic] = [car.vin?.trim(), car.nvic?.trim()];
