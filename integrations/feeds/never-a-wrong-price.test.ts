@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { bodySaid } from '#src/domain/vehicle/body.ts';
 import { canonicalMake } from '#src/domain/vehicle/make.ts';
 import { columnMeanings } from './columns/field-of.ts';
 import { importFeed } from './feed-for-test.ts';
@@ -192,7 +193,7 @@ describe('what is published', () => {
           Number(CC) || undefined,
         ]);
         // One word for one body.
-        const body = plain(Type) === 'hatchback' ? 'Hatch' : Type;
+        const body = Type && bodySaid(Type);
         expect([car.name, car.badge, car.body].map(plain)).toEqual([Name, Variant, body].map(plain));
         expect(km > 1_500_000 ? undefined : km).toBe(car.km);
         expect(car.seats).toBe(seats || undefined);

@@ -49,7 +49,7 @@ test(
     const heart = card.locator('.heart');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('link', { name: 'Sign in to keep it' }).click();
+    await page.getByRole('link', { name: 'Sign in to see it on others, too' }).click();
     await page.waitForURL('**/sign-in?*');
     const query = new URL(page.url()).searchParams;
     expect([query.get('type'), query.get('redirect'), query.get('back')]).toEqual(['watchlist', STOCK, STOCK]);

@@ -74,7 +74,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await enterPerson(page);
   await next(page, 'Accept This Offer');
   await page.waitForURL('**/success');
-  await expect(page.getByText('About the 2024 Toyota Camry')).toBeVisible();
+  await expect(page.getByText('2024 Toyota Camry')).toBeVisible();
   expect(leads.map(({ path, status }) => [path, status])).toEqual([
     ['/api/enquiries', 200],
     ['/api/leads/offer-accepted', 200],

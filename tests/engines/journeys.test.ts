@@ -99,7 +99,7 @@ describe(`a visitor with ${engine.name}`, () => {
     await go('southern-cross', STOCK);
     await tab.click('.car-card .heart');
     await poll('document.querySelector(".car-card .heart").ariaPressed').toBe('true');
-    await tab.click('[data-saved-line] a:not([hidden])', 'Sign in to keep it');
+    await tab.click('[data-saved-line] a:not([hidden])', 'Sign in to see it on others, too');
     await path().toBe('/sign-in');
     await tab.type('#sign-in-phone', '0491570156');
     await tab.click('form button', 'Send Code');

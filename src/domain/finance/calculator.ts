@@ -1,12 +1,5 @@
 import { formatMoney } from '../price/money.ts';
-import {
-  exactRepaymentCents,
-  feesOverTerm,
-  type Loan,
-  principalCents,
-  repaymentCount,
-  totalPayable,
-} from './amortisation.ts';
+import { exactRepaymentCents, feesOverTerm, type Loan, principalCents, repaymentCount } from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
 import type { Frequency } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
@@ -239,7 +232,8 @@ export function loanTotal(loan: Loan, { lent, lender, ...fees }: FeeLabels): Loa
     { label: FINAL_PAYMENT, amount: loan.residualCents / 100 },
     { label: 'Fees over the term', amount: feesOverTerm(fees, loan.termYears) },
   ].filter(({ amount }) => amount > 0);
-  return { payable: totalPayable(loan, fees), parts, note: `Repayments to the cent.${lent}${lender}` };
+  const payable = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return { payable, parts, note: lent + lender };
 }
 
 /** What is repaid of a loan, in whole dollars but for the residual. */

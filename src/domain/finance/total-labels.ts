@@ -72,10 +72,11 @@ export type FeeLabels = AccountFees & { lent: string; lender: string };
  * lender's own total has each month besides the repayments.
  */
 export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLender?: number): FeeLabels {
-  const lent = establishmentFee > 0 ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : '';
+  const isLent = establishmentFee > 0;
+  const lent = `Repayments to the cent.${isLent ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : ''}`;
   if (ofLender !== undefined) return { lent, once: 0, monthly: ofLender, lender: '' };
   if (costs.kind === 'fees')
-    return { lent, once: lent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };
+    return { lent, once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };
   return { lent, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
 }
 

@@ -20,7 +20,7 @@ import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind
 import { warrantyText } from '../warranty/statutory-warranty.ts';
 
 /** specs; VDP-010. */
-export const keyInformationSpecs = 6;
+const keyInformationSpecs = 6;
 
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };

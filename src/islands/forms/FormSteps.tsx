@@ -22,7 +22,7 @@ export const FormSteps = ({ names, at, numbered, className = '' }: Props) => (
             {place + 1}
           </span>
         )}
-        <span className="form-steps__name">{name}</span>
+        <span>{name}</span>
         {place < at && <span className="visually-hidden"> (done)</span>}
       </li>
     ))}

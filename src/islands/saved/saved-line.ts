@@ -21,7 +21,10 @@ export function saySaved(saved: number, signIn?: string): void {
     line.hidden = true;
   };
   line.onanimationend = hide;
-  for (const button of line.querySelectorAll('button')) button.onclick = hide;
+  for (const button of line.querySelectorAll('button')) {
+    button.hidden = false;
+    button.onclick = hide;
+  }
   // Laid out without it, its time begins again; what is written into it once it stands is read out.
   hide();
   line.getBoundingClientRect();

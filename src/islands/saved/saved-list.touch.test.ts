@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 
-const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
+const CONTEXT = {
+  ...{ pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false },
+  ...{ naming: WHOLE_NAME, saysPlace: true },
+} as never;
 const summary = (slug: string, change: object = {}) =>
   vehicleSummary({ ...PAGE_CAR, id: slug, slug, ...change }, CONTEXT);
 let files: Record<string, unknown>;

@@ -9,19 +9,10 @@ import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicl
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 
-/** `saved-line.ts`, once there was something to compare; by way of this file, the first script of a page names no other one. */
-let words: Promise<typeof import('./saved-line.ts')> | undefined;
-
-/** Says that a vehicle was saved (FAV-005). The words for the first one are printed; the rest comes with the second. */
+/** Says that a vehicle was saved (FAV-005). The words for the first one are printed, and go by themselves (FootLine.css). */
 export async function saySaved(saved: number): Promise<void> {
-  if (saved > 1) words ??= import('./saved-line.ts');
-  if (words) return (await words).saySaved(saved);
-  const line = document.querySelector<HTMLElement>('[data-saved-line]');
-  if (!line) return;
-  line.onclick = line.onanimationend = () => {
-    line.hidden = true;
-  };
-  line.hidden = false;
+  if (saved > 1) return (await import('./saved-line.ts')).saySaved(saved);
+  document.querySelector('[data-saved-line]')?.removeAttribute('hidden');
 }
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */

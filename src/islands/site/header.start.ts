@@ -41,10 +41,9 @@ document.addEventListener('keydown', (event) => {
 // is gone then, and the logo goes to the other.
 const header = document.querySelector<HTMLElement>('.header--overlay, [data-header="centred"] .header');
 if (header) {
-  const isCentred = header.matches('[data-header="centred"] *');
   const update = () => {
     header.classList.toggle('header--solid', scrollY > 8);
-    header.classList.toggle('header--row', isCentred && scrollY > 72);
+    header.classList.toggle('header--row', scrollY > 72);
   };
   addEventListener('scroll', update, { passive: true });
   update();

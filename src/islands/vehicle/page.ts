@@ -27,8 +27,6 @@ document.addEventListener('click', async ({ target }) => {
   void (await loadTouch()).sayCopied(control, written);
 });
 startHearts();
-// From a search around a place.
-if (/near/.test(document.referrer)) void import('./away.ts');
 
 const STARTS = {
   '[data-price-comparison]': 'startPriceComparison',

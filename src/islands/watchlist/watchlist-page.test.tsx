@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { onSite, openListeners } from '#src/stores/on-site-for-test.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 
-const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
+const CONTEXT = {
+  ...{ pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false },
+  ...{ naming: WHOLE_NAME, saysPlace: true },
+} as never;
 const CARS = [7, 8].map((id) => vehicleSummary({ ...PAGE_CAR, id, slug: `car-${id}`, make: `Make ${id}` }, CONTEXT));
 /** What the server answers by the end of an address. */
 let answers: Record<string, () => unknown>;

@@ -133,5 +133,5 @@ export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: S
 }
 
 /** The vehicles in stock that the search page at a path has; none where there is no such page. */
-export const carsAt = (path: string | undefined, site: Site): Vehicle[] =>
+const carsAt = (path: string | undefined, site: Site): Vehicle[] =>
   site.search.routes.find((route) => route.path === path)?.vehicles.filter(isInStock) ?? [];

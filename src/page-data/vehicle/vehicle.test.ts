@@ -309,7 +309,11 @@ describe('vehicleProps', () => {
     expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       ...['Today $1,095', 'Each week after $219'],
     ]);
-    expect(started.enquiry.costs?.[0]).toBe('Today $1,095: first week $219 + bond $876, which comes back');
+    expect(started.enquiry.costs?.[0]).toEqual({
+      label: 'Today',
+      amount: '$1,095',
+      note: 'first week $219 + bond $876, which comes back',
+    });
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

@@ -1,27 +1,18 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { postcodeDigits, postcodeError } from '#src/domain/location/postcode.ts';
 import { changed } from '#src/domain/search/state.ts';
-import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { WriteHow } from '#src/islands/search/instantsearch/address-router.ts';
 import type { StockSearch } from '#src/islands/search/instantsearch/stock-search.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { rememberNear } from '#src/stores/near-search.ts';
 import { $postcode } from '#src/stores/nearest-location.ts';
 import { setPersisted } from '#src/stores/persisted.ts';
-import { nearText, placeOf } from './near-text.ts';
+import { nearText } from './near-text.ts';
 import './NearNote.css';
 
 type Search = Pick<StockSearch, 'change' | 'state'> | undefined;
 
-type Props = {
-  part: QueryPart;
-  search: Search;
-  /** The vehicles shown, with how far they are. */
-  cars: readonly Pick<CardCar, 'id' | 'location_away'>[];
-};
-
 /** What a text that looks around a place finds first, and the question for the postcode of "near me" (SRCH-038). */
-export function NearNote({ part, search, cars }: Props) {
+export function NearNote({ part, search }: { part: QueryPart; search: Search }) {
   const { near, tokens } = part;
   const sorted = search !== undefined && search.state().sort !== 'relevance';
   const [client] = useState(search);
@@ -30,10 +21,6 @@ export function NearNote({ part, search, cars }: Props) {
     const known = near === 'me' ? $postcode.get() : undefined;
     if (known && postcodeError(known) === undefined) lookNear(client, tokens, known, 'replace');
   }, [client, near, tokens]);
-  useEffect(() => {
-    const away = cars.flatMap(({ id, location_away }) => (location_away ? [[String(id), location_away]] : []));
-    if (near === 'found' && away.length > 0) rememberNear({ place: placeOf(part), away: Object.fromEntries(away) });
-  }, [near, part, cars]);
   return (
     <div className="near-note">
       <p>{nearText(part, sorted)}</p>

@@ -73,11 +73,7 @@ export function Results({ props, chips, children }: Props) {
       <div role="status">{inexact && <p className="search__inexact">{inexact}</p>}</div>
       {near && (
         <Suspense fallback={<div className="search__near" />}>
-          <NearNote
-            part={near}
-            search={search}
-            cars={shown?.flatMap((item) => ('car' in item ? [item.car] : [])) ?? []}
-          />
+          <NearNote part={near} search={search} />
         </Suspense>
       )}
       {!shown && (

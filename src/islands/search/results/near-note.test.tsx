@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_STATE, type SearchState } from '#src/domain/search/state.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { awayText } from '#src/stores/near-search.ts';
 import { $postcode } from '#src/stores/nearest-location.ts';
 import { NearNote } from './NearNote.tsx';
 import { nearText } from './near-text.ts';
@@ -21,10 +20,7 @@ const change = vi.fn((next: (state: SearchState) => SearchState, _how?: string) 
   state = next(state);
 });
 const search = { change, state: () => state };
-const draw = (of: QueryPart) =>
-  act(async () =>
-    root.render(<NearNote part={of} search={search} cars={[{ id: 7, location_away: '619 km' }, { id: 8 }]} />),
-  );
+const draw = (of: QueryPart) => act(async () => root.render(<NearNote part={of} search={search} />));
 const give = (postcode: string) =>
   act(async () => {
     const [input, form] = [box.querySelector('input'), box.querySelector('form')];
@@ -46,12 +42,6 @@ afterEach(async () => {
 });
 
 describe('the note of a text that looks around a place', () => {
-  it('VDP-040 keeps how far the vehicles shown are, for their own pages', async () => {
-    await draw(part('found', 'Near Brisbane', 'near brisbane'));
-    expect(awayText('7')).toBe('619 km from Brisbane');
-    expect(awayText('8')).toBeUndefined();
-  });
-
   it('SRCH-038 asks "near me" for a postcode, which goes into the text and is remembered', async () => {
     await draw(part('me'));
     expect(box.textContent).toContain('Your postcode');
