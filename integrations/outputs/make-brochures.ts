@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { VEHICLE_SUMMARIES } from '#src/domain/vehicle/car-bucket.ts';
 import { brochure } from '#src/domain/vehicle-page/brochure.ts';
 import type {
   VehicleSummary,
   VehicleSummaryFile,
   VehicleSummaryRef,
 } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { VEHICLE_SUMMARIES } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { BROCHURES, brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { readJson, writeFileAtomic } from '../files/json-file.ts';

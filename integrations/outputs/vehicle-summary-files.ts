@@ -1,6 +1,7 @@
-import { bucketCount, carBucket, VEHICLE_SUMMARIES } from '#src/domain/vehicle/car-bucket.ts';
+import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import {
+  VEHICLE_SUMMARIES,
   type VehicleSummaryFile,
   type VehicleSummaryRef,
   vehicleSummary,

@@ -75,7 +75,7 @@ test('VIEW-001 a spin that starts by itself brings at most 8 kB of script more, 
   expect(after.bytes - before.bytes, after.list).toBeLessThanOrEqual(8_000);
 });
 
-test('runs at most 96.6 kB of script after everything on the page was used', async ({ page }) => {
+test('runs at most 96.7 kB of script after everything on the page was used', async ({ page }) => {
   const scripts = countScripts(page);
   await page.goto(address('harbour', carWith('harbour', ...RICH)));
   await page.getByRole('button', { name: 'OK' }).click();
@@ -116,5 +116,5 @@ test('runs at most 96.6 kB of script after everything on the page was used', asy
   await expect(page.locator('dialog[data-enquiry] [data-hydrated]')).toBeAttached();
   const { bytes, list } = await scripts();
   expect(bytes).toBeGreaterThan(70_000);
-  expect(bytes, list).toBeLessThanOrEqual(96_600);
+  expect(bytes, list).toBeLessThanOrEqual(96_700);
 });

@@ -51,6 +51,8 @@ export type VehicleSummaryFile = { cars: VehicleSummary[]; slugs: Record<string,
 /** The file that says how many files of sheets there are. */
 export type VehicleSummaryRef = { count: number };
 
+export const VEHICLE_SUMMARIES = '/car-sheets';
+
 /** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
 const MAX_FEATURES = 40;
 

@@ -13,6 +13,3 @@ export function carBucket(slug: string, count: number): number {
   // The low bits alone are uneven; the high ones are folded in.
   return ((hash ^ (hash >>> 15)) >>> 0) & (count - 1);
 }
-
-/** The folder of the files that sheets of vehicles are divided into; here, so that who reads them does not load how they are made. */
-export const VEHICLE_SUMMARIES = '/car-sheets';

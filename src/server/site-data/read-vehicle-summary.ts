@@ -1,9 +1,10 @@
-import { carBucket, VEHICLE_SUMMARIES } from '#src/domain/vehicle/car-bucket.ts';
+import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import type {
   VehicleSummary,
   VehicleSummaryFile,
   VehicleSummaryRef,
 } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { VEHICLE_SUMMARIES } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { siteAsset } from './site-asset.ts';
 

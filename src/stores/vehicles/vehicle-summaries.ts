@@ -1,10 +1,11 @@
 import { changedSummary } from '#src/domain/live/changed-summary.ts';
-import { carBucket, VEHICLE_SUMMARIES } from '#src/domain/vehicle/car-bucket.ts';
+import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import type {
   VehicleSummary,
   VehicleSummaryFile,
   VehicleSummaryRef,
 } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { VEHICLE_SUMMARIES } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { loadLiveChanges } from './load-live-changes.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { QueryPart } from '#src/search/client.ts';
 const nearWithinKm = 100;
 
 /** The place that a part of a text looks around: "Brisbane", "3000". */
-export const placeOf = ({ label }: Pick<QueryPart, 'label'>): string => label.replace(/^Near /, '');
+const placeOf = ({ label }: Pick<QueryPart, 'label'>): string => label.replace(/^Near /, '');
 
 /**
  * What the page says of a text that looks around a place (SRCH-038).
