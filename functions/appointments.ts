@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { APPOINTMENTS } from '#src/domain/location/appointment-hours.schema.ts';
-import { appointmentSlots } from '#src/domain/location/appointment-slots.ts';
+import { APPOINTMENTS } from '#src/domain/location/booking/appointment-hours.schema.ts';
+import { appointmentSlots } from '#src/domain/location/booking/appointment-slots.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { findCarById } from '#src/server/site-data/find-car.ts';

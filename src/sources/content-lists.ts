@@ -4,7 +4,7 @@ import { homeContentSchema, slideSchema } from '#src/domain/content/content.sche
 import { dealershipSchema } from '#src/domain/content/dealership.schema.ts';
 import { reviewAggregateSchema } from '#src/domain/content/review.schema.ts';
 import { teamMemberSchema } from '#src/domain/content/team.schema.ts';
-import { appointmentHoursSchema } from '#src/domain/location/appointment-hours.schema.ts';
+import { appointmentHoursSchema } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import { specialHoursSchema } from '#src/domain/location/location.schema.ts';
 import { deliveryZoneSchema } from '#src/domain/price/delivery-zone.schema.ts';
 import { priceErrorsSchema } from '#src/domain/price/price-error.schema.ts';

@@ -23,7 +23,10 @@ const VERSION = 2;
 
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
-/** The pictures that pages shape by what they show: those of openings, slides, brands and people, over pages and posts, of models, and the posters of offers. */
+/**
+ * The pictures that pages shape by what they show: those of openings, slides, brands and people, over pages and posts, of models,
+ * and the posters of offers.
+ */
 export function shapedPictures({ content, modelPictures }: Site): string[] {
   const heads = [...content.pages, ...content.blog].flatMap(({ image }) => (image ? [image] : []));
   const posters = content.offers.flatMap((offer) => (offer.image_whole ? (offerPicture(offer) ?? []) : []));

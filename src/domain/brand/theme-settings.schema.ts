@@ -39,7 +39,8 @@ const homeLook = z.strictObject({
     .describe(
       'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out. ' +
         '`range` is the model line-up, `yards` what each location has on the ground, `doors` one large way into each kind of vehicle, ' +
-        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling, `stories` pictures with words (`stories` of home.json); ' +
+        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling, ' +
+        '`stories` pictures with words (`stories` of home.json); ' +
         '`own:name` is a section of forecourt.config.ts.',
     )
     .default([...USUAL_SECTIONS]),

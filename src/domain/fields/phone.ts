@@ -100,3 +100,10 @@ export function phoneMistake(phone: string): string | undefined {
   const area = /^\d{8}$/.test(number) ? ' The area code is missing.' : '';
   return `A phone number with its area code, for example 07 5550 0100 or 1300 123 456.${area}`;
 }
+
+/** A number to call, as it is shown and as it is dialled. */
+export type PhoneLink = { text: string; href: string };
+
+/** The link of a number; null without one. */
+export const phoneLink = (phone: string | null | undefined): PhoneLink | null =>
+  phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null;

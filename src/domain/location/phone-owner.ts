@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '../fields/phone.ts';
+import { type PhoneLink, phoneHref, phoneLink } from '../fields/phone.ts';
 import type { Location } from './location.schema.ts';
 
 /**
@@ -17,8 +17,8 @@ function phoneOwner(phone: string, locations: readonly Location[]): string | und
 export function phoneOf(
   phone: string | null | undefined,
   locations: readonly Location[],
-): { text: string; href: string; place?: string } | null {
-  if (!phone) return null;
-  const place = phoneOwner(phone, locations);
-  return { text: formatPhone(phone), href: phoneHref(phone), ...(place && { place }) };
+): (PhoneLink & { place?: string }) | null {
+  const link = phoneLink(phone);
+  const place = phone && phoneOwner(phone, locations);
+  return link && { ...link, ...(place && { place }) };
 }

@@ -5,7 +5,7 @@ import type { Manufacturer } from '../content/manufacturer.schema.ts';
 import type { Offer } from '../content/offer.schema.ts';
 import type { ReviewAggregate } from '../content/review.schema.ts';
 import type { TeamMember } from '../content/team.schema.ts';
-import type { AppointmentHours } from '../location/appointment-hours.schema.ts';
+import type { AppointmentHours } from '../location/booking/appointment-hours.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
 import type { DrawingSize } from '../media/image-service.ts';
 import type { PictureLooks } from '../media/picture-look.ts';

@@ -10,7 +10,8 @@ export const vehicleCardSettings = z.strictObject({
   title: z
     .enum(['makeModel', 'modelBadge'])
     .describe(
-      'Name of a vehicle: `makeModel` is "2026 Mazda CX-80" with badge and series below it; `modelBadge` is "CX-80 G40e Touring" with the year below it, where the make is said unless it is `site.manufacturer`.',
+      'Name of a vehicle: `makeModel` is "2026 Mazda CX-80" with badge and series below it; `modelBadge` is "CX-80 G40e Touring" with the year below it, ' +
+        'where the make is said unless it is `site.manufacturer`.',
     )
     .default('makeModel'),
   enquireText: z.string().min(1).max(30).describe('Text of the enquiry button, a verb.').default('Enquire Now'),

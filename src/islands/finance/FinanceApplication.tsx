@@ -3,13 +3,16 @@ import { loanText } from '#src/domain/finance/application/linked-loan.ts';
 import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
+import { FormSteps } from '../forms/FormSteps.tsx';
 import { WaitingNote } from '../forms/WaitingNote.tsx';
-import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { applicationLabel } from './application-fields.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { LoanFields } from './LoanFields.tsx';
 import { ownLoan, QuotePanel } from './QuotePanel.tsx';
 import { useApplication } from './use-application.ts';
+
+/** The four steps of the header (FIN-015, FIN-016): two are filled in, the others are where the application goes. */
+const APPLICATION_STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
 
 /** The title of the dialog (FIN-014). */
 const TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
@@ -142,7 +145,7 @@ function Frame({ isPopup, at, children }: { isPopup: boolean; at: number; childr
         <h2 id="finance-dialog-title" ref={title} tabIndex={-1}>
           {TITLE}
         </h2>
-        <ApplicationSteps at={at} />
+        <FormSteps names={APPLICATION_STEPS} at={at} numbered className="finance-steps needs-script" />
         {children}
       </dialog>
     </>

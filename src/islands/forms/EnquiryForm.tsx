@@ -1,7 +1,7 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import { CORE_FIELDS, type CoreField, FIELDS, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
-import { timeInWords } from '#src/domain/location/slot-days.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import type { SentLead } from '#src/stores/sent-lead.ts';
 import { Agreement } from './Agreement.tsx';

@@ -1,7 +1,7 @@
 import { purchasePath } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { inspectionNote } from '#src/domain/checkout/deposit-labels.ts';
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { phoneLink } from '#src/domain/fields/phone.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
@@ -91,7 +91,7 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
     purchaseHref: car && checkoutOffer(car, site) === 'purchase' ? purchasePath(car.slug) : null,
     form: formOf(car, site, text.button),
     formHeading: text.formHeading,
-    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    phone: phoneLink(phone),
     place: location ? locationCard(location, site, { onContactPage: true }) : null,
     similar: car
       ? similarCars(car, site.cards.similar)

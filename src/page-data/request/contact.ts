@@ -2,7 +2,7 @@ import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
-import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
+import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { phoneOf } from '#src/domain/location/phone-owner.ts';

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { phoneLink } from '#src/domain/fields/phone.ts';
 import { APPLICATION_LIMITS } from '#src/domain/finance/application/application-limits.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { featuredCars } from '#src/domain/finance/application/featured-cars.ts';
@@ -117,7 +117,7 @@ function workOf(site: Site, isFinancePage = false): FinanceWorkProps {
       },
     ],
     form: applicationForm(site, isFinancePage),
-    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    phone: phoneLink(phone),
   };
 }
 

@@ -41,10 +41,11 @@ export function financeCars({ search, settings, words }: Site): FinanceCars | un
         label,
         cars: found
           .toSorted((one, other) => (saleAmount(one.price) ?? 0) - (saleAmount(other.price) ?? 0))
-          .map(({ car, price }) => ({
-            id: String(car.id),
-            text: `${[car.year, carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ')}, ${[price.text, price.type ?? price.basis].filter(Boolean).join(' ')}`,
-          })),
+          .map(({ car, price }) => {
+            const name = [car.year, carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ');
+            const asked = [price.text, price.type ?? price.basis].filter(Boolean).join(' ');
+            return { id: String(car.id), text: `${name}, ${asked}` };
+          }),
       })),
   };
 }

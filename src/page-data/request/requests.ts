@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { phoneLink } from '#src/domain/fields/phone.ts';
 import { FINANCE_APPLICATION_PATH } from '#src/domain/finance/application/application-paths.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
@@ -90,7 +90,7 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
     form: formOf(kind, site, words.noun),
     formHeading: text.formHeading,
     formId: kind.formId ?? 'form',
-    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    phone: phoneLink(phone),
     place: location ? locationCard(location, site, { onContactPage: true }) : null,
     stock:
       path === TEST_DRIVE_PATH

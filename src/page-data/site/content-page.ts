@@ -16,6 +16,7 @@ import { once } from '#src/domain/text/once.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { reviewsShown } from '../home/reviews-shown.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { type TeamMemberProps, teamProps } from '../location/team.ts';
 import type { ModelStockProps } from '../model/model-stock.ts';
 import { isServiceOffer, type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
@@ -27,7 +28,6 @@ import { breadcrumbList, publisher } from '../shell/structured-data.ts';
 import type { HeadProps } from './page.ts';
 import { postStock } from './post-stock.ts';
 import type { Site } from './site.ts';
-import { type TeamMemberProps, teamProps } from './team.ts';
 
 /** characters; BANNER-004. */
 const blogDescriptionChars = 120;

@@ -16,7 +16,7 @@ import { type FormsShown, formsShown } from '#src/domain/lead/forms/form-shown.t
 import { type RequiredFields, serverRequiredFields } from '#src/domain/lead/forms/required-fields.ts';
 import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
-import type { AppointmentHours } from '#src/domain/location/appointment-hours.schema.ts';
+import type { AppointmentHours } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import { stateTimeZone } from '#src/domain/location/open-state.ts';

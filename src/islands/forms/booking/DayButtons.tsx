@@ -1,4 +1,4 @@
-import type { SlotDay } from '#src/domain/location/slot-days.ts';
+import type { SlotDay } from '#src/domain/location/booking/slot-days.ts';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { type SlotDay, timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
-import { type SlotDay, timeInWords } from '#src/domain/location/slot-days.ts';
 import { Field } from '../Field.tsx';
 import { DayButtons } from './DayButtons.tsx';
 import { loadSlots } from './load-slots.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
+import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import { BookingTime, LookingUp } from './BookingTime.tsx';
 import type { OfferedTimes } from './FreeTimes.tsx';
 

@@ -1,5 +1,5 @@
+import { type SlotDay, slotDays } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
-import { type SlotDay, slotDays } from '#src/domain/location/slot-days.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
 const TIMEOUT_MS = 8_000;

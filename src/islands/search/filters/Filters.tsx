@@ -12,7 +12,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { RepaymentFilter } from './RepaymentFilter.tsx';
 import { useFacet } from './use-facet.ts';
 import { useRange } from './use-range.ts';
-import { WhereFilter } from './WhereFilter.tsx';
+import { WhereFilter } from './where/WhereFilter.tsx';
 
 type Props = {
   props: SearchIslandProps;

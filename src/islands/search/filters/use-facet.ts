@@ -59,7 +59,10 @@ type Props = Pick<SearchIslandProps, 'certifiedOnly'> & {
   makes: readonly string[];
 };
 
-/** The values of a facet to offer, places counted with the greater ones (SRCH-090). Models are listed under chosen makes (SRCH-047); a chosen one is always offered. */
+/**
+ * The values of a facet to offer, places counted with the greater ones (SRCH-090). Models are listed under chosen makes (SRCH-047);
+ * a chosen one is always offered.
+ */
 export function facetShown<T extends Item>(
   facet: ListAttribute,
   items: readonly T[],

@@ -10,7 +10,7 @@ import {
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
 import { SUBSCRIPTION_NEXT } from '#src/domain/lead/lead-next.ts';
-import { slotDays } from '#src/domain/location/slot-days.ts';
+import { slotDays } from '#src/domain/location/booking/slot-days.ts';
 import { costLine } from '#src/domain/price/subscription-costs.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';

@@ -1,4 +1,4 @@
-import { dateInZone } from '../calendar/days.ts';
+import { dateInZone } from '../../calendar/days.ts';
 /** A day with its times: `2026-11-23`, `Mon`, `23 Nov`, `Monday 23 November`. */
 export type SlotDay = {
   date: string;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useContext } from 'react';
-import { SearchContext } from '../instantsearch/search-context.ts';
+import { SearchContext } from '../../instantsearch/search-context.ts';
 
 /**
  * Where a vehicle is (SRCH-092): a postcode or town to look around, and then the places.

@@ -1,8 +1,8 @@
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { phoneLink } from '#src/domain/fields/phone.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { TEAM_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { pointInView } from '#src/domain/media/picture-look.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 export type TeamMemberProps = {
   name: string;
@@ -23,7 +23,7 @@ export function teamProps({ content, pictures }: Site): TeamMemberProps[] {
     image: image ? contentPicture(image, focus ?? pointInView(pictures?.get(image)), TEAM_IMAGE) : null,
     initials: initialsOf(name),
     text: text ?? '',
-    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    phone: phoneLink(phone),
     email: email ?? null,
   }));
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/days.ts';
+import { DAY_MS } from '../../calendar/days.ts';
 import type { Appointment, AppointmentHours } from './appointment-hours.schema.ts';
 
 /**

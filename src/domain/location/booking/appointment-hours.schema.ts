@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, weekdaySchema } from '../fields/value-kinds.schema.ts';
+import { idSchema, weekdaySchema } from '../../fields/value-kinds.schema.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM, for example 09:30.');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contentPageProps } from '../site/content-page.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { contentPageProps } from './content-page.ts';
 import { teamProps } from './team.ts';
 
 const site = () => {
