@@ -13,11 +13,11 @@ function phoneOwner(phone: string, locations: readonly Location[]): string | und
   return towns.size === 1 ? [...towns][0] : undefined;
 }
 
+/** A number to call; `place` names the town of the one place, of several, whose number it is. */
+export type OwnedPhone = PhoneLink & { place?: string };
+
 /** A number to call, with the town of its owner where it is one of several; null without one. */
-export function phoneOf(
-  phone: string | null | undefined,
-  locations: readonly Location[],
-): (PhoneLink & { place?: string }) | null {
+export function phoneOf(phone: string | null | undefined, locations: readonly Location[]): OwnedPhone | null {
   const link = phoneLink(phone);
   const place = phone && phoneOwner(phone, locations);
   return link && { ...link, ...(place && { place }) };

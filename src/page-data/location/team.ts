@@ -1,4 +1,4 @@
-import { phoneLink } from '#src/domain/fields/phone.ts';
+import { type PhoneLink, phoneLink } from '#src/domain/fields/phone.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { TEAM_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { pointInView } from '#src/domain/media/picture-look.ts';
@@ -11,7 +11,7 @@ export type TeamMemberProps = {
   image: ContentPicture | null;
   initials: string;
   text: string;
-  phone: { text: string; href: string } | null;
+  phone: PhoneLink | null;
   email: string | null;
 };
 

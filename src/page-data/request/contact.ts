@@ -5,7 +5,7 @@ import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#s
 import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
-import { phoneOf } from '#src/domain/location/phone-owner.ts';
+import { type OwnedPhone, phoneOf } from '#src/domain/location/phone-owner.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -60,7 +60,7 @@ export type ContactProps = {
   form: EnquiryFormProps;
   locations: LocationCardProps[];
   /** The number to call first: the location's, or the dealer's. */
-  phone: { text: string; href: string; place?: string } | null;
+  phone: OwnedPhone | null;
   /** Not every location is listed here. */
   more: boolean;
   crumbs: { text: string; href: string }[];

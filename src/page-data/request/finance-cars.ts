@@ -1,6 +1,6 @@
 import { featuresFor } from '#src/domain/features/features-for.ts';
 import { FINANCE_CALCULATOR } from '#src/domain/finance/application/application-paths.ts';
-import { priceShown, saleAmount } from '#src/domain/price/price-shown.ts';
+import { briefPrice, priceLabels, priceShown, priceText, saleAmount } from '#src/domain/price/price-shown.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -43,7 +43,7 @@ export function financeCars({ search, settings, words }: Site): FinanceCars | un
           .toSorted((one, other) => (saleAmount(one.price) ?? 0) - (saleAmount(other.price) ?? 0))
           .map(({ car, price }) => {
             const name = [car.year, carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ');
-            const asked = [price.text, price.type ?? price.basis].filter(Boolean).join(' ');
+            const asked = [priceText(price), priceLabels(briefPrice(price))].filter(Boolean).join(' ');
             return { id: String(car.id), text: `${name}, ${asked}` };
           }),
       })),

@@ -2,6 +2,7 @@ import { salePrice } from '#src/domain/price/price-shown.ts';
 import { trailerMassKg } from '#src/domain/vehicle/measures.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { TOWNS } from '#src/search/query/towns.ts';
 
 /** Characters that a phone shows behind "Try: ". */
@@ -29,7 +30,7 @@ function vanHint(vans: readonly Vehicle[]): string | undefined {
   for (const sleeps of SLEEPS)
     for (const kg of MASSES_KG)
       if (vans.some((van) => Number(van.sleeps) >= sleeps && (trailerMassKg(van) ?? Number.POSITIVE_INFINITY) < kg))
-        return `sleeps ${sleeps} under ${kg.toLocaleString('en-AU')} kg`;
+        return `sleeps ${sleeps} under ${formatKg(kg)}`;
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schem
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
-import { phoneOf } from '#src/domain/location/phone-owner.ts';
+import { type OwnedPhone, phoneOf } from '#src/domain/location/phone-owner.ts';
 import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
@@ -81,8 +81,7 @@ export type ShellProps = {
   /** Frequent makes and bodies, offered below the header's search. */
   popular: NavLink[];
   nouns: { singular: string; plural: string };
-  /** `place` names the town of the one place, of several, whose number it is (LOC-042). */
-  phone: { text: string; href: string; place?: string } | null;
+  phone: OwnedPhone | null;
   /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
   favourites: { href: string | null } | null;
   footerGroups: NavGroup[];
