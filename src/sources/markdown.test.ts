@@ -87,6 +87,16 @@ describe('Markdown of editors', () => {
     expect(renderMarkdown('<a href="https://a.example" target="_blank">x</a>')).toContain('rel="noopener"');
   });
 
+  it('GEN-020 a table can be scrolled by keyboard, and its empty corner heads nothing', () => {
+    const html = renderMarkdown(
+      '| | RF |\n|---|:-:|\n| Roof | Hard |\n\n<table tabindex="5"><tr><th align="left"> </th></tr></table>',
+    );
+    expect([...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag)).toEqual(Array(2).fill('<table tabindex="0">'));
+    expect(html).toContain('<td></td>');
+    expect(html).not.toMatch(/<th[^>]*>\s*<\/th>/);
+    expect(html).toContain('<th align="center">RF</th>');
+  });
+
   it('shows characters of markup that are text', () => {
     expect(renderMarkdown('Under 5 < 6 & `<b>`')).toBe('<p>Under 5 &lt; 6 &amp; <code>&lt;b&gt;</code></p>');
   });

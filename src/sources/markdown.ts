@@ -105,6 +105,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    table: ['tabindex'],
     th: ['align', 'scope'],
     td: ['align'],
     ol: ['start'],
@@ -119,6 +120,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
       return { tagName, attribs: { ...attribs, ...(outside && { rel: 'noopener' }) } };
     },
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', alt: attribs.alt ?? '' } }),
+    // One that is wider than a phone is scrolled, by keyboard too (WCAG 2.1.1).
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
   },
 };
 
@@ -140,8 +143,11 @@ export function lexMarkdown(markdown: string): TokensList {
 /** HTML of an import as safe HTML, by the same rules. */
 export function sanitizeMarkup(html: string): string {
   // An entity may stand for a character that no page can hold.
-  return levelHeadings(cleanText(sanitizeHtml(html, ALLOWED)).trim());
+  return levelHeadings(cleanText(sanitizeHtml(html, ALLOWED)).trim()).replace(EMPTY_HEADER, '<td></td>');
 }
+
+/** The corner of a table, which heads nothing. */
+const EMPTY_HEADER = /<th(?: [^>]*)?>\s*<\/th>/g;
 
 /** In sanitised HTML every `<` of a text is escaped, so that what looks like a tag is one. */
 const HEADING = /<(\/?)h([1-6])(?=[\s>])/g;

@@ -125,7 +125,9 @@ describe('what an agency adds', () => {
     expect(page(root, 'beacon', '_headers')).not.toContain('acme');
   });
 
-  it('AGENCY-002 a change of a component, of styles or of the config renders the pages that show it, and no other', async () => {
+  it('AGENCY-002 a change of a component, of styles or of the config renders the pages that show it, and no other', {
+    tags: ['nightly'],
+  }, async () => {
     const root = agency('slots-changes');
     await build(root);
     const again = async () => (await build(root)).sites.map(({ status, pages }) => [status, pages.written]);

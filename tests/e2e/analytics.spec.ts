@@ -122,6 +122,8 @@ test('EVT-021 the bar moves nothing, is one line alone at the foot of a phone, p
   tag: '@nightly',
 }, async ({ page }) => {
   await keepFallbackFont(page);
+  // Each page is the first of a visitor: later ones have no notice.
+  await page.addInitScript(() => sessionStorage.clear());
   const car = address('harbour', carWith('harbour', 'data-car-bar'));
   for (const width of [1440, 390])
     await test.step(`${width} px`, async () => {

@@ -201,6 +201,8 @@ test('text of twice the size cuts no button of the bar of a vehicle (WCAG 1.4.4)
 test('EVT-021 the notice about counting leaves the home search free on phones, and is shown once there is room', {
   tag: '@nightly',
 }, async ({ page }) => {
+  // Each page is the first of a visitor: later ones have no notice.
+  await page.addInitScript(() => sessionStorage.clear());
   for (const [slug, width, height] of [
     ['harbour', 390, 844],
     ['harbour', 360, 740],

@@ -218,8 +218,10 @@ test('SRCH-001 SRCH-003 SRCH-005 PROMO-001 PROMO-004 PROMO-009 a large screen ha
   await expect(items.nth(7).locator('a.promo')).toHaveCount(1);
   await expect(items).toHaveCount(22);
   const tile = await items.nth(7).locator('.promo__title').textContent();
+  const first = await items.first().locator('.car-card').getAttribute('data-car');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(items.first().locator(`[data-car="${first}"]`)).toHaveCount(0);
   await expect(items.nth(7).locator('.promo__title')).toHaveText(tile ?? '');
   // No sample has four columns: the class that the setting gives (`grid-class.ts`).
   await page
