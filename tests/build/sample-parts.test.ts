@@ -25,7 +25,8 @@ const all = (place: ParentNode, selector: string) => [...place.querySelectorAll(
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 beforeAll(async () => {
-  for (const slug of ['harbour', 'southern-cross', 'kite']) cars.set(slug, pagesIn(join(SAMPLES, slug, 'cars')));
+  for (const slug of ['harbour', 'brolga', 'southern-cross', 'kite'])
+    cars.set(slug, pagesIn(join(SAMPLES, slug, 'cars')));
 });
 afterEach(async () => {
   for (const window of opened.splice(0)) await window.happyDOM.close();
@@ -56,6 +57,19 @@ describe('finance', () => {
     expect(box?.querySelector('a')?.getAttribute('href')).toMatch(
       /^\/finance\?.*vehiclePriceBudget=257990.*#finance-calculator$/,
     );
+  });
+
+  it('QUOTE-002 the words around the figures of a quick quote are for the frequency it is told in', () => {
+    for (const [slug, frequency] of [
+      ['harbour', 'week'],
+      ['brolga', 'month'],
+    ] as const) {
+      const car = carWith(slug, 'data-frame="line"', `&quot;frequency&quot;:&quot;${frequency}&quot;`);
+      const frame = (name: string) =>
+        car.querySelector<HTMLTemplateElement>(`[data-frame=${name}]`)?.content.textContent;
+      expect(frame('figures'), slug).toContain(`Per ${frequency}`);
+      expect(frame('line'), slug).toContain(`{repayment} per ${frequency} `);
+    }
   });
 
   it('CRED-007 the foot of a page with a repayment has the warning whole, no other page', () => {

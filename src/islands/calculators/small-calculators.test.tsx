@@ -5,7 +5,7 @@ import { deliveryUnknown } from '#src/domain/price/delivery-offer.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { CreditLine } from '../credit/CreditLine.tsx';
-import { CREDIT_TEMPLATE } from '../credit/credit-template.ts';
+import { creditTemplate } from '../credit/credit-template.ts';
 import { startDelivery } from './delivery.ts';
 import { askDisclaimer } from './finance-disclaimer.ts';
 import { requestQuote } from './quick-quote.ts';
@@ -14,8 +14,8 @@ import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
 /** What FinanceBox.astro renders for a quote. */
-const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_TEMPLATE} />)}</template>
-  <template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_TEMPLATE} />)}</template>`;
+const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={creditTemplate('week')} />)}</template>
+  <template data-frame="line">${renderToStaticMarkup(<CreditLine ad={creditTemplate('week')} />)}</template>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;

@@ -1,12 +1,13 @@
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd } from '#src/domain/finance/credit-ad.ts';
+import type { Frequency } from '#src/domain/finance/frequency.ts';
 
-/** A weekly repayment whose figures come later: tokens for `fillFrame`. */
-export const CREDIT_TEMPLATE: CreditAd = {
+/** A repayment whose figures come later, and are for that frequency: tokens for `fillFrame`. */
+export const creditTemplate = (frequency: Frequency): CreditAd => ({
   repayment: '{repayment}',
-  period: 'per week',
+  period: `per ${frequency}`,
   atEnd: '{atEnd}',
   rate: '{rate}',
   comparisonRate: '{comparisonRate}',
   basis: COMPARISON_BASIS,
   warning: COMPARISON_WARNING,
-};
+});
