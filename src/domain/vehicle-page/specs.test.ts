@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { formatCarDate, keyInformation, regoText, type Spec, specGroups, specIcon, specifications } from './specs.ts';
+import { formatCarDate, keyInformation, regoText, type Spec, specGroups, specifications } from './specs.ts';
 
 const context = { pastRego: 'date', today: '2026-11-21' } as const;
 const keys = (specs: Spec[]) => specs.map(({ key }) => key);
 
 describe('key information and specifications', () => {
-  it('VDP-018 the icon of a body is that of the kind', () => {
-    expect((['car', 'motorcycle', 'truck', 'caravan'] as const).map((kind) => specIcon('body', kind))).toEqual([
-      ...['body', 'motorcycle', 'truck', 'caravan'],
-    ]);
-    expect([specIcon('km', 'truck'), specIcon('doors', 'car')]).toEqual(['odometer', 'check']);
-  });
-
   it('VDP-018 lists key information in the order of the catalogue', () => {
     expect(keyInformation(PAGE_CAR, context).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Odometer: 48,210 km',

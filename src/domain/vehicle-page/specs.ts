@@ -15,7 +15,7 @@ import {
 } from '../vehicle/measures.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
-import { bodyIcon, type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
+import { formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
 import { warrantyText } from '../warranty/statutory-warranty.ts';
 
@@ -104,32 +104,6 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
   ],
   motorhome: [KM, LENGTH, SLEEPS, TRANSMISSION, GVM],
 };
-
-type SpecIcon = Fact['kind'] | 'fuel';
-
-/** Icons of what may be among the first; those of cards. */
-const SPEC_ICONS: Readonly<Record<string, SpecIcon>> = {
-  km: 'odometer',
-  transmission: 'transmission',
-  fuel: 'fuel',
-  drive: 'transmission',
-  engine: 'engine',
-  electric_range: 'range',
-  battery_kwh: 'battery',
-  charge_time: 'odometer',
-  seat_height: 'length',
-  gvm: 'weight',
-  axle_type: 'transmission',
-  power_kw: 'engine',
-  aggregate_trailer_mass: 'weight',
-  tare_weight: 'weight',
-  body_length: 'length',
-  sleeps: 'sleeps',
-};
-
-/** The icon of a row of key information; a body has that of the vehicle's kind. */
-export const specIcon = (key: string, kind: Vehicle['item_type']): SpecIcon =>
-  key === 'body' ? bodyIcon(kind) : (SPEC_ICONS[key] ?? 'check');
 
 /** DATA-008, first in the specifications of a caravan (VDP-019). */
 const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
