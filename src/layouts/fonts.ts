@@ -16,7 +16,10 @@ const FONTS: Record<Extract<ShellProps['font'], string>, Face> = {
     ...{ url: instrument, weights: '400 700', ascent: '94.4163%', descent: '24.3341%', adjust: '102.7365%' },
     wordSpace: '0.08em',
   },
-  manrope: { url: manrope, weights: '200 800', ascent: '103.3095%', descent: '29.074%', adjust: '103.1851%' },
+  manrope: {
+    ...{ url: manrope, weights: '200 800', ascent: '103.3095%', descent: '29.074%', adjust: '103.1851%' },
+    wordSpace: '0.08em',
+  },
   sora: { url: sora, weights: '100 800', ascent: '85.2913%', descent: '25.4995%', adjust: '113.7279%' },
 };
 

@@ -81,6 +81,9 @@ export function dialled(phone: string): string {
   return hasName ? digits.slice(0, /^1[38]00/.test(digits) ? phoneDigits : 6) : digits;
 }
 
+/** Whether a number is one of the whole country: 13, 1300 or 1800. */
+export const isNational = (phone: string): boolean => SERVICE.test(dialled(phone));
+
 const keyOf = (letter: string) => String(KEYS.findIndex((key) => key.includes(letter.toLowerCase())) + 2);
 
 /** The numbers in a text; a stroke within one does not part it. */

@@ -10,6 +10,12 @@ it.each<[string, string | undefined, Location[], string | undefined]>([
   ['of one place of two', '07 5550 0201', [DALBY, ROMA], 'Dalby'],
   ['of both', '07 5550 0201', [DALBY, at('Roma', '0755500201')], undefined],
   ['of neither', '1800 975 707', [DALBY, ROMA], undefined],
+  [
+    'of one place, but with a code of the whole country,',
+    '1800 975 707',
+    [DALBY, at('Roma', '1800 975 707')],
+    undefined,
+  ],
   ['of the only town', '07 5550 0201', [DALBY, at('Dalby', '+61755500202')], undefined],
   ['of nobody', undefined, [DALBY, ROMA], undefined],
 ])('LOC-042 a number %s is named by its town', (_, phone, locations, town) => {

@@ -1,11 +1,12 @@
-import { type PhoneLink, phoneHref, phoneLink } from '../fields/phone.ts';
+import { isNational, type PhoneLink, phoneHref, phoneLink } from '../fields/phone.ts';
 import type { Location } from './location.schema.ts';
 
 /**
- * The town of the one place, of several, whose number this is; undefined for a number of all of them, of none, or of a dealer
- * in one town (LOC-042).
+ * The town of the one place, of several, whose number this is; undefined for a number of all of them, of none, of a dealer in one
+ * town, or of the whole country, as one that begins with 1800 is (LOC-042).
  */
 function phoneOwner(phone: string, locations: readonly Location[]): string | undefined {
+  if (isNational(phone)) return undefined;
   if (new Set(locations.flatMap(({ address }) => address?.city || [])).size < 2) return undefined;
   const isIts = ({ contact_detail: contact }: Location) =>
     [contact?.phone, contact?.landline_phone].some((number) => number && phoneHref(number) === phoneHref(phone));
