@@ -26,10 +26,10 @@ export function placeholderFiles({
   }));
 }
 
-/** A drawing of 120 by 48 in the middle of a card's frame. */
+/** A drawing of 120 by 48 in the middle of a card's frame; in a wider one it is at the left, and the ground goes on. */
 function picture(drawing: string, { ground, line }: { ground: string; line: string }): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><rect width="600" height="400" fill="${ground}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMinYMid"><rect width="2400" height="400" fill="${ground}"/>` +
     `<g transform="translate(120 128) scale(3)" fill="none" stroke="${line}" stroke-width="1.2" ` +
     `stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>\n`
   );

@@ -31,7 +31,17 @@ describe('drawings of bodies', () => {
   });
 
   it('trucks, motorcycles, caravans, campers and motorhomes have their own, too', () => {
-    const names = ['Truck', 'Light Truck', 'Motorcycle', 'Caravan', 'Camper Trailer', 'Motorhome'];
+    const names = [
+      'Truck',
+      'Light Truck',
+      'Tray Truck',
+      'Tipper',
+      'Prime Mover',
+      'Motorcycle',
+      'Caravan',
+      'Camper Trailer',
+      'Motorhome',
+    ];
     expect(names.filter((name) => !bodyDrawing(name))).toEqual([]);
     expect(new Set(names.map(bodyDrawing)).size).toBe(names.length);
   });
