@@ -18,7 +18,7 @@ const marketQuote: ApiFunction = (_request, built) =>
     return json({
       autograb_data: provider
         ? await orRefuse(provider.quote(car), ...marketRefusal)
-        : marketAverages(car, groupStock(context)),
+        : { ...marketAverages(car, groupStock(context)), own_stock: true },
     });
   }, built);
 export default marketQuote;

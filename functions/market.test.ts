@@ -73,9 +73,9 @@ describe('autogauge and market quote from the group’s own stock', () => {
   });
 
   it('API-002 answers averages, or nothing where too few compare', async () => {
-    expect(await (await ask(marketQuote, 'car-0')).json()).toEqual({ autograb_data: {} });
+    expect(await (await ask(marketQuote, 'car-0')).json()).toEqual({ autograb_data: { own_stock: true } });
     expect(await (await ask(marketQuote, 'car-0', [dealer('brolga', [28_000, 32_000])])).json()).toEqual({
-      autograb_data: { average_market_price: 31_333 },
+      autograb_data: { average_market_price: 31_333, own_stock: true },
     });
   });
 

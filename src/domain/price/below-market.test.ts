@@ -17,6 +17,12 @@ describe('belowMarketText', () => {
     expect(belowMarketText(30_000, { average_market_price: 31_000 })).toBe('$1,000 below market price');
   });
 
+  it('CMP-023 calls the stock of the dealer and its group no market', () => {
+    expect(belowMarketText(30_000, { average_market_price: 31_000, own_stock: true })).toBe(
+      '$1,000 below our similar vehicles',
+    );
+  });
+
   it('CMP-023 has no badge without figures or without a price', () => {
     expect(belowMarketText(30_000, {})).toBeUndefined();
     expect(belowMarketText(30_000, null)).toBeUndefined();

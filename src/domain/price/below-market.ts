@@ -8,11 +8,14 @@ const belowMarketGapThreshold = 499;
 export type MarketPrices = {
   state_average_market_price?: number | null | undefined;
   average_market_price?: number | null | undefined;
+  /** The averages are those of the dealer's own stock and its group's, which is no market (ACL s 29). */
+  own_stock?: boolean | undefined;
 };
 
 /**
  * The below-market badge (CMP-020 to CMP-023), for example `$1,250 below market price`: when the price is more than
- * 499 whole dollars under the state average, or under the national one when there is no state figure.
+ * 499 whole dollars under the state average, or under the national one when there is no state figure. What is compared with
+ * the dealer's own stock says that.
  */
 export function belowMarketText(
   price: number | null | undefined,
@@ -21,5 +24,6 @@ export function belowMarketText(
   const average = market?.state_average_market_price || market?.average_market_price;
   if (!average || !priceCounts(price)) return undefined;
   const gap = Math.round(average - price);
-  return gap > belowMarketGapThreshold ? `${formatMoney(gap)} below market price` : undefined;
+  if (gap <= belowMarketGapThreshold) return undefined;
+  return `${formatMoney(gap)} below ${market?.own_stock ? 'our similar vehicles' : 'market price'}`;
 }
