@@ -204,7 +204,7 @@ describe.each(databases)('the tools for assistants on $name', ({ open }) => {
       comparison_rate_warning: expect.stringContaining('WARNING'),
     });
     const other = await call('finance_figures', { price: 32_990, term_years: 7, final_payment_percent: 0 });
-    expect(other.text).toContain('7 year term, 10.0% deposit, 0% final payment');
+    expect(other.text).toContain('7 year term, 10.0% deposit, no final payment');
     expect(other.data.repayment).not.toEqual(data.repayment);
     for (const input of [{ vehicle: 'gone' }, { vehicle: 'free' }, {}, { vehicle: 'nobody' }])
       expect(await call('finance_figures', input)).toMatchObject({ isError: true });

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { estimatedWeekly } from '#src/domain/finance/price-estimate.ts';
+import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import { estimatedRepayment } from '#src/domain/finance/price-estimate.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
@@ -147,7 +148,7 @@ describe('POST /api/:provider/quote', () => {
     const response = await post(ASKED);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      weeklyRepaymentAmount: 140.24,
+      ...{ weeklyRepaymentAmount: 140.24, fortnightlyRepaymentAmount: 280.65, monthlyRepaymentAmount: 608.91 },
       advertisedRate: 7.49,
       comparisonRate: 8.64,
     });
@@ -157,7 +158,11 @@ describe('POST /api/:provider/quote', () => {
     const repaid = async (body: object) =>
       ((await (await post(body)).json()) as { weeklyRepaymentAmount: number }).weeklyRepaymentAmount;
     const { depositPercent: _, finalPaymentPercent: __, ...silent } = ASKED;
-    expect(await repaid(silent)).toBe(estimatedWeekly(30_000, 7.49, 395));
+    expect(await repaid(silent)).toBe(estimatedRepayment(30_000, 7.49, 395, ESTIMATE_TERMS));
+    const terms = { ...ESTIMATE_TERMS, finalPaymentPercent: 0 };
+    const own = { ...site, finance: { ...feeless, establishmentFee: 395, terms } };
+    const answered = (await (await post(silent, { site: own })).json()) as { weeklyRepaymentAmount: number };
+    expect(answered.weeklyRepaymentAmount).toBe(estimatedRepayment(30_000, 7.49, 395, terms));
     expect(await repaid({ ...ASKED, depositPercent: 10, finalPaymentPercent: 30 })).toBe(await repaid(silent));
     expect(await repaid({ ...ASKED, depositPercent: 20 })).toBeLessThan(140);
   });

@@ -1,5 +1,5 @@
 import { tooManyAttempts } from '#src/domain/account/one-time-code.ts';
-import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
+import { quoteRequestSchema, withTerms } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { canQuote, findQuote } from '#src/server/finance/find-quote.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
@@ -27,7 +27,7 @@ const quote: ApiFunction = (request, context) =>
     if (!(await withinIpLimit(context, 'quote', quotesPerMinute, 1))) throw new Refusal(429, tooManyAttempts);
     // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
     if (!canQuote(context.site)) return new Response(null, { status: 204 });
-    const found = await findQuote(input.data, context.site);
+    const found = await findQuote(withTerms(input.data, finance.terms), context.site);
     if (!found) throw new Refusal(502, messages.quoteFailed);
     return json(found);
   }, context);

@@ -3,6 +3,7 @@ import { dateInZone } from '#src/domain/calendar/days.ts';
 import type { PictureLook } from '#src/domain/media/picture-look.ts';
 import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
+import { mixedTerms } from '#src/page-data/request/mixed-terms.ts';
 import { notShown } from '#src/page-data/site/not-shown.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
 import { AddressClashes } from '#src/page-data/site/root-paths.ts';
@@ -124,7 +125,7 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
       ...photoMessages(slug, photos.broken),
       ...(rated.message ? [rated.message] : []),
       ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
-      ...notShown(site).map((text) => `${slug}: ${text}`),
+      ...[...notShown(site), ...mixedTerms(site)].map((text) => `${slug}: ${text}`),
     ],
     commit: () => {
       noteAddresses(run.root, slug, site);

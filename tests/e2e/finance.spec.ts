@@ -162,7 +162,7 @@ test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, co
 }, async ({ page }) => {
   const errors = collectErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const assumptions = '5 year term, 10.0% deposit, 30% final payment';
+  const assumptions = '5 year term, 10.0% deposit, no final payment';
   for (const mark of [assumptions, 'Work out the repayments'])
     await test.step(mark, async () => {
       await page.goto(address('harbour', carWith('harbour', mark)));

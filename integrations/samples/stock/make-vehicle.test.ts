@@ -20,7 +20,6 @@ function vehicles(count: number, over: Partial<Wish> = {}) {
       carType: 'used',
       yard,
       voice: HARBOUR_VOICE,
-      usedBasis: 'driveAway',
       ...over,
     }),
   );

@@ -17,8 +17,6 @@ export type Wish = {
   carType: CarType;
   yard: Yard;
   voice: Voice;
-  /** The state law's habit: drive-away prices only, or used cars excluding government charges. */
-  usedBasis: 'driveAway' | 'excludingGovernmentCharges';
   subscription?: boolean;
   /** A showcase vehicle has a spin, a panorama and hotspots where there are pictures for them. */
   showcase?: boolean;
@@ -72,7 +70,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     ...(carType === 'new' ? {} : plateFor(random, yard.state, TODAY)),
     ...dates,
     price,
-    priceBasis: wish.subscription ? ('weekly' as const) : carType === 'used' ? wish.usedBasis : ('driveAway' as const),
+    priceBasis: wish.subscription ? ('weekly' as const) : ('driveAway' as const),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
     ...mediaOf(stockNumber, pictured, tone, wish.showcase === true),

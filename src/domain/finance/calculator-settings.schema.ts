@@ -64,7 +64,10 @@ export const calculatorSettings = z.strictObject({
     .prefault({}),
   frequency: z.enum(['week', 'fortnight', 'month']).describe('Starting frequency.').default('week'),
   establishmentFee: amount(establishmentFee, 'Dollars added to the loan.'),
-  rounding: z.enum(['nearest', 'up']).describe('Rounding of the repayment to whole dollars.').default('nearest'),
+  rounding: z
+    .enum(['cents', 'nearest', 'up'])
+    .describe('Repayments of the calculator to the cent, as everywhere else, or rounded to whole dollars.')
+    .default('cents'),
 });
 
 export type CalculatorSettings = z.infer<typeof calculatorSettings>;

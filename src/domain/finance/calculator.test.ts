@@ -12,9 +12,9 @@ import {
   loanParts,
   loanTotal,
   outsideHelp,
+  roundedDollars,
   startingInput,
   typedNumber,
-  wholeDollars,
 } from './calculator.ts';
 
 const settings = (calculator: object = {}) =>
@@ -25,7 +25,7 @@ const result = (input: object, calculator: object = {}) => {
   return calculatorRepayment({ ...startingInput(own), ...input }, own);
 };
 
-const NO_FEES = { lent: '', lender: '', once: 0, monthly: 0 };
+const NO_FEES = { lent: '', lender: '', atEnd: '', once: 0, monthly: 0 };
 
 describe('calculator', () => {
   it('DATA-060 holds amount, term, interest, trade-in, residual and frequency, of which the total follows', () => {
@@ -166,29 +166,32 @@ describe('calculator', () => {
 
   it('CALC-026 adds the establishment fee of the lender', () => {
     expect(limits().establishmentFee).toBe(0);
-    expect(result({ frequency: 'month' }, { establishmentFee: 1360.5 })).toBe(666);
+    expect(result({ frequency: 'month' }, { establishmentFee: 1360.5 })).toBe(666.32);
   });
 
-  it('CALC-031 rounds to whole dollars', () => {
-    expect(result({})).toBe(147);
-    expect(result({ frequency: 'month' })).toBe(637);
+  it('CALC-031 is to the cent, and in whole dollars where a site rounds', () => {
+    expect(result({})).toBe(146.73);
+    expect(result({ frequency: 'month' })).toBe(637.41);
+    expect(result({ tradeIn: 3000, residual: 9000 })).toBe(105.35);
+    expect(result({}, { rounding: 'nearest' })).toBe(147);
+    expect(result({ frequency: 'month' }, { rounding: 'nearest' })).toBe(637);
     expect(result({ frequency: 'month' }, { rounding: 'up' })).toBe(638);
-    expect(result({ tradeIn: 3000, residual: 9000 })).toBe(105);
   });
 
   it('CALC-031 halves go up; a computing error does not', () => {
-    expect(wholeDollars(10_050, 'nearest')).toBe(101);
-    expect(wholeDollars(10_049.9, 'nearest')).toBe(100);
-    expect(wholeDollars(10_000.000001, 'up')).toBe(100);
-    expect(wholeDollars(10_000.01, 'up')).toBe(101);
+    expect(roundedDollars(10_050.499, 'cents')).toBe(100.5);
+    expect(roundedDollars(10_050, 'nearest')).toBe(101);
+    expect(roundedDollars(10_049.9, 'nearest')).toBe(100);
+    expect(roundedDollars(10_000.000001, 'up')).toBe(100);
+    expect(roundedDollars(10_000.01, 'up')).toBe(101);
   });
 
   it('CALC-033 a repayment of 25 or less is none, and so is one outside of the limits', () => {
-    // No interest over a year: 12 × 25.50 and 12 × 25.49.
+    // No interest over a year: 12 × 25.01 and 12 × 25.
     const monthly = { interest: 0, term: 1, frequency: 'month' };
     const free = { minAmount: 0, interest: { min: 0 } };
-    expect(result({ ...monthly, amount: 306 }, free)).toBe(26);
-    expect(result({ ...monthly, amount: 305.8 }, free)).toBeUndefined();
+    expect(result({ ...monthly, amount: 300.12 }, free)).toBe(25.01);
+    expect(result({ ...monthly, amount: 300 }, free)).toBeUndefined();
     expect(result({ tradeIn: 30_000 })).toBeUndefined();
   });
 

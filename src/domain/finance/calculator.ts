@@ -22,6 +22,8 @@ const depositStep = 0.5;
 /** AUD; CALC-033. */
 const enquireRepaymentLimit = 25;
 
+type Rounding = CalculatorSettings['rounding'];
+
 /** An input of the calculator: its limits, its step and where it starts. */
 export type InputRange = { min: number; max: number; step: number; start: number };
 
@@ -34,7 +36,7 @@ export type CalculatorLimits = {
   residual: InputRange;
   frequency: Frequency;
   establishmentFee: number;
-  rounding: 'nearest' | 'up';
+  rounding: Rounding;
   /** What of `amount` is the vehicle's price or follows from it. */
   followsPrice: { start: boolean; max: boolean };
   /** What `tradeIn` and `residual` start with, in percent of the starting amount. */
@@ -207,8 +209,12 @@ export function loanOf(input: CalculatorInput, limits: Pick<CalculatorLimits, 'e
   };
 }
 
-/** CALC-031: whole dollars of an exact repayment in cents. A thousandth of a cent of computing error rounds nothing up. */
-export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number {
+/**
+ * CALC-031: an exact repayment in cents as dollars, to the cent or whole. A thousandth of a cent of computing error rounds
+ * nothing up.
+ */
+export function roundedDollars(cents: number, rounding: Rounding): number {
+  if (rounding === 'cents') return Math.round(cents) / 100;
   const dollars = Math.round(cents * 1000) / 100_000;
   return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
 }
@@ -223,7 +229,7 @@ export type LoanTotal = { payable: number; parts: { label: string; amount: numbe
  * The total payable of a loan with its parts to the cent, so that the sum can be checked by hand (CALC-032): 37,477.40, of
  * "Deposit and trade-in" 3,096, "260 repayments of $130.39" 33,901.40 and "Fees over the term" 480.
  */
-export function loanTotal(loan: Loan, { lent, lender, ...fees }: FeeLabels): LoanTotal {
+export function loanTotal(loan: Loan, { lent, lender, atEnd, ...fees }: FeeLabels): LoanTotal {
   const count = repaymentCount(loan);
   const repayment = Math.round(exactRepaymentCents(loan)) / 100;
   const parts = [
@@ -233,7 +239,7 @@ export function loanTotal(loan: Loan, { lent, lender, ...fees }: FeeLabels): Loa
     { label: 'Fees over the term', amount: feesOverTerm(fees, loan.termYears) },
   ].filter(({ amount }) => amount > 0);
   const payable = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
-  return { payable, parts, note: lent + lender };
+  return { payable, parts, note: lent + lender + (loan.residualCents > 0 ? atEnd : '') };
 }
 
 /** What is repaid of a loan, in whole dollars but for the residual. */
@@ -248,12 +254,12 @@ export function loanParts(loan: Loan): LoanParts {
 }
 
 /**
- * CALC-030 to CALC-033: the repayment that the calculator shows, in whole dollars; undefined where "Enquire for Finance" is
+ * CALC-030 to CALC-033: the repayment that the calculator shows, in dollars; undefined where "Enquire for Finance" is
  * shown. With any value outside of its limits there is none either: what is typed on the way to a number is no offer.
  */
 export function calculatorRepayment(input: CalculatorInput, limits: CalculatorLimits): number | undefined {
   if (!NUMBERS.every((name) => isInside(input[name], limits[name]))) return undefined;
-  const repayment = wholeDollars(exactRepaymentCents(loanOf(input, limits)), limits.rounding);
+  const repayment = roundedDollars(exactRepaymentCents(loanOf(input, limits)), limits.rounding);
   return repayment > enquireRepaymentLimit ? repayment : undefined;
 }
 

@@ -5,7 +5,7 @@ import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
-import { weeklyLoan } from './loan-terms.ts';
+import { loanFor } from './loan-terms.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };
@@ -26,7 +26,7 @@ export function financeExample({
   const ratePercent = calculatorLimits(finance.calculator, undefined).interest.start;
   const terms = { termYears: exampleLoanYears, depositPercent: 0, finalPaymentPercent: 0 };
   const { frequency } = finance.calculator;
-  const loan = { ...weeklyLoan(exampleLoanAmount, terms, ratePercent, establishmentFee), frequency };
+  const loan = loanFor(exampleLoanAmount, terms, ratePercent, establishmentFee, frequency);
   const ad = creditAd({
     repayment: Math.round(exactRepaymentCents(loan)) / 100,
     ratePercent,

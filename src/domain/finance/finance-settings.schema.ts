@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { amount, list, orNull, text } from '../fields/setting-fields.schema.ts';
 import { slugSchema } from '../fields/value-kinds.schema.ts';
 import { calculatorSettings, establishmentFee } from './calculator-settings.schema.ts';
+import { estimateDepositPercent, estimateFinalPaymentPercent } from './loan-terms.ts';
+
+/** A share of a price in percent; with the whole price nothing is lent. */
+const share = (usual: number, meaning: string) => z.number().min(0).max(99).describe(meaning).default(usual);
 
 /** Finance page, lender figures, calculator and application. */
 export const financeSettings = z.strictObject({
@@ -19,6 +23,22 @@ export const financeSettings = z.strictObject({
     .describe('The lender figure of a car.')
     .prefault({}),
   calculator: calculatorSettings.describe('The calculator of the vehicle page.').prefault({}),
+  estimate: z
+    .strictObject({
+      depositPercent: share(estimateDepositPercent, 'Deposit in percent of the price.'),
+      finalPaymentPercent: share(
+        estimateFinalPaymentPercent,
+        'Final payment (balloon) in percent of the price; 0 for none, as the figures of most lenders have it.',
+      ),
+    })
+    .refine(({ depositPercent, finalPaymentPercent }) => depositPercent + finalPaymentPercent < 100, {
+      path: ['finalPaymentPercent'],
+      message: 'Less than what the deposit leaves of the price.',
+    })
+    .describe(
+      'What estimates, quick quotes and the search by repayment rest on, over 5 years. The calculator starts there.',
+    )
+    .prefault({}),
   copy: z
     .strictObject({
       comparisonRange: text('', 'Range of comparison rates, for example "8.38% to 19.42%".'),

@@ -1,31 +1,38 @@
 import type { Loan } from './amortisation.ts';
+import type { Frequency } from './frequency.ts';
 
 /** AUD; CALC-012. */
 export const calculatorDefaultAmount = 30_000;
 /** years; EST-002. */
 const estimateTermYears = 5;
 /** %; EST-002. */
-const estimateDepositPercent = 10;
+export const estimateDepositPercent = 10;
 /** %; EST-002. */
-const estimateFinalPaymentPercent = 30;
+export const estimateFinalPaymentPercent = 30;
 
 /** The terms of a repayment besides price and rate: years, deposit and balloon, in percent of the price. */
 export type LoanTerms = { termYears: number; depositPercent: number; finalPaymentPercent: number };
 
-/**
- * EST-002: the terms of every repayment that neither a lender nor the shopper has set others for: the price estimate,
- * the quick quote that takes its place, the search by repayment and the start of the calculator.
- */
+/** EST-002: the terms of a site that sets none of its own. */
 export const ESTIMATE_TERMS: LoanTerms = {
   termYears: estimateTermYears,
   depositPercent: estimateDepositPercent,
   finalPaymentPercent: estimateFinalPaymentPercent,
 };
 
-/** Terms in the words of EST-002: `5 year term, 10.0% deposit, 30% final payment`. */
+/**
+ * The terms of every repayment that neither a lender nor the shopper has set others for: the price estimate, the quick quote
+ * that takes its place, the search by repayment and the start of the calculator (EST-002, `finance.estimate`).
+ */
+export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYears'> }): LoanTerms {
+  return { termYears: estimateTermYears, ...estimate };
+}
+
+/** Terms in the words of EST-002: `5 year term, 10.0% deposit, 30% final payment`; a share of nothing is "no final payment". */
 export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  const finalPayment = Number(finalPaymentPercent.toFixed(1));
-  return `${termYears} year term, ${depositPercent.toFixed(1)}% deposit, ${finalPayment}% final payment`;
+  const deposit = Number(depositPercent.toFixed(1)) > 0 ? `${depositPercent.toFixed(1)}%` : 'no';
+  const left = Number(finalPaymentPercent.toFixed(1));
+  return `${termYears} year term, ${deposit} deposit, ${left > 0 ? `${left}%` : 'no'} final payment`;
 }
 
 /** A share of a price in dollars, to the cent. */
@@ -33,8 +40,14 @@ export function shareOf(price: number, percent: number): number {
   return Math.round(price * percent) / 100;
 }
 
-/** The loan for a price in dollars under terms, at a rate in percent, with a fee in dollars; repaid by the week. */
-export function weeklyLoan(price: number, terms: LoanTerms, ratePercent: number, establishmentFee: number): Loan {
+/** The loan for a price in dollars under terms, at a rate in percent, with a fee in dollars. */
+export function loanFor(
+  price: number,
+  terms: LoanTerms,
+  ratePercent: number,
+  establishmentFee: number,
+  frequency: Frequency,
+): Loan {
   return {
     amountCents: Math.round(price * 100),
     depositCents: Math.round(shareOf(price, terms.depositPercent) * 100),
@@ -42,6 +55,6 @@ export function weeklyLoan(price: number, terms: LoanTerms, ratePercent: number,
     establishmentFeeCents: Math.round(establishmentFee * 100),
     ratePercent,
     termYears: terms.termYears,
-    frequency: 'week',
+    frequency,
   };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ESTIMATE_TERMS } from './loan-terms.ts';
 import { ownQuote } from './own-quote.ts';
-import { estimatedWeekly } from './price-estimate.ts';
+import { estimatedRepayment } from './price-estimate.ts';
 
 const comparison = { establishmentFee: 395, monthlyFee: 8 };
 const rates = { ratePercent: 7.49, establishmentFee: 395, comparison };
 const requested = { purchasePrice: 30_000, loanTerm: 5, depositPercent: 0, finalPaymentPercent: 0 };
 
 describe('ownQuote', () => {
-  it('QUOTE-002 DATA-018 answers the weekly repayment with both rates', () => {
-    // 50-digit decimals: 30,395 at 7.49% by the week over 5 years is 140.24.
+  it('QUOTE-002 DATA-018 answers the repayment by week, fortnight and month, each worked out by itself, with both rates', () => {
+    // 50-digit decimals: 30,395 at 7.49% over 5 years is 140.24 by the week; 4.33 of them would be 607.24.
     expect(ownQuote(requested, rates)).toEqual({
-      weeklyRepaymentAmount: 140.24,
+      ...{ weeklyRepaymentAmount: 140.24, fortnightlyRepaymentAmount: 280.65, monthlyRepaymentAmount: 608.91 },
       advertisedRate: 7.49,
       comparisonRate: 8.64,
     });
@@ -21,7 +21,7 @@ describe('ownQuote', () => {
     const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
     for (const purchasePrice of [11, 32_991, 67_500, 249_999.99]) {
       const quote = ownQuote({ ...requested, purchasePrice, depositPercent, finalPaymentPercent }, rates);
-      expect(quote?.weeklyRepaymentAmount).toBe(estimatedWeekly(purchasePrice, 7.49, 395));
+      expect(quote?.weeklyRepaymentAmount).toBe(estimatedRepayment(purchasePrice, 7.49, 395, ESTIMATE_TERMS));
     }
     expect(ownQuote(requested, { ...rates, establishmentFee: 0 })?.weeklyRepaymentAmount).toBe(138.42);
   });

@@ -1,5 +1,7 @@
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
-import { estimatedWeekly } from './price-estimate.ts';
+import type { Frequency } from './frequency.ts';
+import type { LoanTerms } from './loan-terms.ts';
+import { estimatedRepayment } from './price-estimate.ts';
 import type { Quote, QuoteInput } from './quote.schema.ts';
 
 /**
@@ -10,6 +12,8 @@ export type SiteRates = {
   ratePercent: number;
   establishmentFee: number;
   comparison: { establishmentFee: number; monthlyFee: number } | null;
+  /** The terms of a quote that is asked with none (EST-002); missing in data of an older build. */
+  terms?: LoanTerms;
 };
 
 /**
@@ -23,10 +27,14 @@ export function ownQuote(
   if (!comparison) return undefined;
   const { purchasePrice, loanTerm, depositPercent, finalPaymentPercent } = requested;
   const terms = { termYears: loanTerm, depositPercent, finalPaymentPercent };
-  const weeklyRepaymentAmount = estimatedWeekly(purchasePrice, ratePercent, establishmentFee, terms);
+  const repaid = (frequency: Frequency) =>
+    estimatedRepayment(purchasePrice, ratePercent, establishmentFee, terms, frequency);
+  const weeklyRepaymentAmount = repaid('week');
   if (weeklyRepaymentAmount <= 0) return undefined;
   return {
     weeklyRepaymentAmount,
+    fortnightlyRepaymentAmount: repaid('fortnight'),
+    monthlyRepaymentAmount: repaid('month'),
     advertisedRate: ratePercent,
     comparisonRate: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...comparison }),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { financeSettings } from './finance-settings.schema.ts';
 import { ESTIMATE_TERMS, shareOf, termsText } from './loan-terms.ts';
-import { estimatedWeekly, hasEstimate } from './price-estimate.ts';
+import { estimatedRepayment, hasEstimate } from './price-estimate.ts';
 
 const car = { status: 'in_stock', sold: false, reserved: false };
 
@@ -16,10 +17,19 @@ describe('price estimate', () => {
     expect(hasEstimate({ ...car, ...change }, price)).toBe(has);
   });
 
+  it('EST-002 deposit and final payment leave something of the price to lend', () => {
+    const problem = (estimate: object) =>
+      financeSettings.safeParse({ estimate }).error?.issues.map(({ path }) => path.join('.'));
+    expect(problem({ depositPercent: 0, finalPaymentPercent: 99 })).toBeUndefined();
+    expect(problem({ depositPercent: 1, finalPaymentPercent: 99 })).toEqual(['estimate.finalPaymentPercent']);
+    expect(problem({ depositPercent: -1 })).toEqual(['estimate.depositPercent']);
+    expect(problem({ finalPaymentPercent: 99.5, depositPercent: 0 })).toEqual(['estimate.finalPaymentPercent']);
+  });
+
   it('EST-002 names its assumptions word for word', () => {
     expect(termsText(ESTIMATE_TERMS)).toBe('5 year term, 10.0% deposit, 30% final payment');
     expect(termsText({ termYears: 4.5, depositPercent: 7.25, finalPaymentPercent: 0 })).toBe(
-      '4.5 year term, 7.3% deposit, 0% final payment',
+      '4.5 year term, 7.3% deposit, no final payment',
     );
   });
 
@@ -32,12 +42,12 @@ describe('price estimate', () => {
 
   it('EST-003 is a week of 5 years with 10% down and 30% at the end', () => {
     // The decimal computation of amortisation.test.ts for 32,990 at 7.5%: 105.624.
-    expect(estimatedWeekly(32_990, 7.5, 0)).toBe(105.62);
+    expect(estimatedRepayment(32_990, 7.5, 0, ESTIMATE_TERMS)).toBe(105.62);
   });
 
   it('EST-003 lends the establishment fee, of 0 or more, with the price', () => {
     // Played forward with 50-digit decimals: 107.4471 and 105.6287.
-    expect(estimatedWeekly(32_990, 7.5, 395)).toBe(107.45);
-    expect(estimatedWeekly(32_990, 7.5, 1)).toBe(105.63);
+    expect(estimatedRepayment(32_990, 7.5, 395, ESTIMATE_TERMS)).toBe(107.45);
+    expect(estimatedRepayment(32_990, 7.5, 1, ESTIMATE_TERMS)).toBe(105.63);
   });
 });

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { exactRepaymentCents } from './amortisation.ts';
-import { ESTIMATE_TERMS, type LoanTerms, weeklyLoan } from './loan-terms.ts';
+import type { Frequency } from './frequency.ts';
+import { type LoanTerms, loanFor } from './loan-terms.ts';
 
 /** AUD; EST-001. */
 const estimatePriceAbove = 200;
@@ -10,12 +11,16 @@ export function hasEstimate(car: Pick<Vehicle, 'status' | 'sold' | 'reserved'>, 
   return car.status === 'in_stock' && car.sold !== true && car.reserved !== true && (price ?? 0) > estimatePriceAbove;
 }
 
-/** EST-003: dollars a week for a price under the terms of EST-002 or others, at a rate in percent, with a fee in dollars. */
-export function estimatedWeekly(
+/**
+ * EST-003: what is repaid each week, fortnight or month for a price under terms, at a rate in percent, with a fee; dollars to
+ * the cent. Each is worked out by itself: a month is no multiple of a week that was rounded.
+ */
+export function estimatedRepayment(
   price: number,
   ratePercent: number,
   establishmentFee: number,
-  terms: LoanTerms = ESTIMATE_TERMS,
+  terms: LoanTerms,
+  frequency: Frequency = 'week',
 ): number {
-  return Math.round(exactRepaymentCents(weeklyLoan(price, terms, ratePercent, establishmentFee))) / 100;
+  return Math.round(exactRepaymentCents(loanFor(price, terms, ratePercent, establishmentFee, frequency))) / 100;
 }

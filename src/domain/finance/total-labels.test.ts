@@ -88,6 +88,9 @@ describe('what the calculator’s total holds', () => {
       payable: 37_477.4,
       note: 'Repayments to the cent. They include the establishment fee of $395.',
     });
+    expect(total({ residualCents: 1 }, feeLabels(395, fees(395, 8))).note).toMatch(
+      /\$395\. The final payment \(balloon\) is still owed/,
+    );
     expect(amounts(whole)).toEqual([
       ['Deposit and trade-in', 3_096],
       ['260 repayments of $130.39', 33_901.4],

@@ -63,9 +63,11 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
 
 /**
  * The fees of a calculator's total: a sentence on the one that is lent with the price, dollars that are paid besides it once and each
- * month, and a sentence on those of a lender who does not say how much they are.
+ * month, and a sentence on those of a lender who does not say how much they are; `atEnd` is said of a loan with a final payment.
  */
-export type FeeLabels = AccountFees & { lent: string; lender: string };
+export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string };
+
+const AT_END = ' The final payment (balloon) is still owed at the end, and paid in one sum.';
 
 /**
  * The fees of a loan: `establishmentFee` is what the calculator adds to it, in dollars (CALC-026); `ofLender` what the
@@ -74,10 +76,10 @@ export type FeeLabels = AccountFees & { lent: string; lender: string };
 export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLender?: number): FeeLabels {
   const isLent = establishmentFee > 0;
   const lent = `Repayments to the cent.${isLent ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : ''}`;
-  if (ofLender !== undefined) return { lent, once: 0, monthly: ofLender, lender: '' };
-  if (costs.kind === 'fees')
-    return { lent, once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee, lender: '' };
-  return { lent, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
+  const said = { lent, lender: '', atEnd: AT_END };
+  if (ofLender !== undefined) return { ...said, once: 0, monthly: ofLender };
+  if (costs.kind === 'fees') return { ...said, once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };
+  return { ...said, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
 }
 
 /** `repayments, deposit and fees`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedWeekly } from '../finance/price-estimate.ts';
+import { ESTIMATE_TERMS } from '../finance/loan-terms.ts';
+import { estimatedRepayment } from '../finance/price-estimate.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
 import { priceOfWeekly, weeklyOfPrice } from './record/weekly-of-price.ts';
 import { repaymentTerms } from './repayment-terms.ts';
@@ -22,7 +23,7 @@ describe('search by repayment', () => {
     if (!terms) throw new Error('no terms');
     for (const price of [5000, 12_345, 29_990, 74_500, 250_000]) {
       const weekly = weeklyOfPrice(price, terms);
-      expect(Math.abs(weekly - estimatedWeekly(price, 7.5, 395))).toBeLessThanOrEqual(0.51);
+      expect(Math.abs(weekly - estimatedRepayment(price, 7.5, 395, ESTIMATE_TERMS))).toBeLessThanOrEqual(0.51);
       expect(weeklyOfPrice(priceOfWeekly(weekly, terms), terms)).toBe(weekly);
       expect(weeklyOfPrice(priceOfWeekly(weekly, terms) + 20, terms)).toBeGreaterThanOrEqual(weekly);
     }

@@ -3,8 +3,8 @@ import { calculatorLimits } from '../finance/calculator.ts';
 import { exampleComparisonRatePercent } from '../finance/comparison-rate.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, ratePerYear } from '../finance/credit-ad.ts';
 import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
-import { ESTIMATE_TERMS, termsText } from '../finance/loan-terms.ts';
-import { estimatedWeekly } from '../finance/price-estimate.ts';
+import { estimateTerms, termsText } from '../finance/loan-terms.ts';
+import { estimatedRepayment } from '../finance/price-estimate.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 
 /** What a search by repayment rests on, and the words that have to be beside it (SRCH-081). Plain JSON. */
@@ -34,17 +34,16 @@ export function repaymentTerms(settings: RepaymentSettings): RepaymentTerms | un
   const { interest, establishmentFee } = calculatorLimits(finance.calculator, undefined);
   const comparison = exampleComparisonRatePercent(interest.start, { kind: 'fees', ...finance.comparison });
   if (!(comparison > 0)) return undefined;
-  const [low, high] = [100_000, 1_100_000].map((price) => estimatedWeekly(price, interest.start, establishmentFee)) as [
-    number,
-    number,
-  ];
+  const terms = estimateTerms(finance);
+  const weekly = (price: number) => estimatedRepayment(price, interest.start, establishmentFee, terms);
+  const [low, high] = [weekly(100_000), weekly(1_100_000)];
   const perDollar = (high - low) / 1_000_000;
   return {
     base: low - perDollar * 100_000,
     perDollar,
     rate: ratePerYear(interest.start),
     comparisonRate: ratePerYear(comparison),
-    assumptions: termsText(ESTIMATE_TERMS),
+    assumptions: termsText(terms),
     basis: COMPARISON_BASIS,
     warning: COMPARISON_WARNING,
   };

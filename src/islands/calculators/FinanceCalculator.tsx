@@ -93,7 +93,7 @@ export function FinanceCalculator({ calculator }: Props) {
   );
 }
 
-/** The repayment of an input with its rates, in whole dollars as it is shown; undefined where there is none to offer (CALC-033). */
+/** The repayment of an input with its rates, as it is shown; undefined where there is none to offer (CALC-033). */
 export function workedOut(input: CalculatorInput, limits: CalculatorLimits, costs: LendingCosts) {
   const repayment = calculatorRepayment(input, limits);
   const { interest, frequency, residual } = input;

@@ -116,7 +116,7 @@ describe('the finance calculator', () => {
     await set(field('amount'), '30000');
     await set(find('#calculator-frequency'), 'month');
     // 30,000 and the establishment fee of 395 at 10% over 60 months: 645.80.
-    expect(repayment()).toBe('$646');
+    expect(repayment()).toBe('$645.80');
     expect(total()).toBe('$39,228');
     expect(find('.credit dt').textContent).toBe('Per month');
     await set(field('residual'), '5000.5');
@@ -126,9 +126,9 @@ describe('the finance calculator', () => {
       'Final payment (balloon) $5,000.50',
       'Fees over the term $480',
     ]);
-    expect(find('.calculator__note').textContent).toBe(
-      'Repayments to the cent. They include the establishment fee of $395.',
-    );
+    const note = 'Repayments to the cent. They include the establishment fee of $395.';
+    const left = ' The final payment (balloon) is still owed at the end, and paid in one sum.';
+    expect(find('.calculator__note').textContent).toBe(note + left);
     expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent?.trim())).toEqual([
       'Off the loan $25,395',
       'Interest $9,479',
@@ -139,6 +139,13 @@ describe('the finance calculator', () => {
     );
     expect(drawn.slice(0, -1)).toEqual(['0', '0', '0', '0']);
     expect(Number(drawn.at(-1))).toBeGreaterThan(30);
+  });
+
+  it('CALC-032 where nothing is left to be paid, no word of a final payment is said', async () => {
+    await open();
+    expect(box.querySelector('.calculator__result')?.textContent).not.toMatch(/final payment|at the end/i);
+    await set(field('residual'), '0.5');
+    expect(find('.calculator__note').textContent).toContain('is still owed at the end');
   });
 
   it('CALC-016 CALC-020 CALC-022 CALC-025 the arrow keys of a field and its slider take the steps of the range', async () => {
@@ -308,7 +315,7 @@ describe('the finance calculator', () => {
     });
     expect(field('amount').value).toBe('257,990');
     // EST-003: $827.51
-    expect(repayment()).toBe('$828');
+    expect(repayment()).toBe('$827.51');
     expect(alerts()).toEqual([]);
     $livePrice.set(undefined);
   });

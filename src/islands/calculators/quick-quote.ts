@@ -27,7 +27,7 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
     // The price changed meanwhile, and is asked for by itself (VDP-125).
     if (box.dataset.asked !== String(purchasePrice)) return;
     const ad = creditAd({
-      repayment: overWeeks(quote.weeklyRepaymentAmount, weeks),
+      repayment: (quote[`${frequency}lyRepaymentAmount`] as number) ?? overWeeks(quote.weeklyRepaymentAmount, weeks),
       ratePercent: quote.advertisedRate as number,
       comparisonRatePercent: quote.comparisonRate as number,
       frequency,

@@ -140,20 +140,28 @@ describe('quick quote', () => {
     nvic: '',
   };
   const assumptions = '5 year term, 10.0% deposit, 30% final payment';
-  const ask = async () => {
+  const ask = async (by: object = { frequency: 'week', weeks: 1 }) => {
     document.body.innerHTML = `<section><div data-figures>before</div>${FRAMES}<p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
     box.hidden = true;
     box.dataset.quote = JSON.stringify({
       href: '/api/youx/quote',
-      frequency: 'week',
-      weeks: 1,
+      ...by,
       assumptions,
       body: BODY,
     });
     await requestQuote(box, document);
     return box;
   };
+
+  it('CALC-001 CALC-002 shows the month that the answer states, and 4.33 of its weeks where it states none', async () => {
+    const figures = { weeklyRepaymentAmount: 100, advertisedRate: 7.49, comparisonRate: 8.64 };
+    answers({ ...figures, monthlyRepaymentAmount: 434.2 });
+    const month = { frequency: 'month', weeks: 4.33 };
+    expect((await ask(month)).textContent).toContain('$434.20');
+    answers(figures);
+    expect((await ask(month)).textContent).toContain('$433');
+  });
 
   it('QUOTE-001 QUOTE-002 asks, and shows the answer in box and sticky header', async () => {
     answers({ weeklyRepaymentAmount: 142.09, advertisedRate: 7.49, comparisonRate: 8.64 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loanText } from '#src/domain/finance/application/linked-loan.ts';
-import { type CalculatorInput, limitsAtPrice } from '#src/domain/finance/calculator.ts';
+import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
 import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
@@ -34,9 +34,11 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
     own && rates && (!quote || quote.advertisedRate === rates.limits.interest.start) && ownLoan(own, rates);
   const blank = state.status === 'loading' ? LOADING : NONE;
   const ad = calculated ? calculated.ad : quote && quoteAd(quote);
-  const weekly = calculated ? calculated.repayment : quote?.weeklyRepaymentAmount;
   const isWeekly = !calculated || own?.frequency === 'week';
-  const month = ad && weekly ? formatMoney(monthlyFromWeekly(weekly)) : blank;
+  const monthly = calculated ? calculated.month : quote && monthOf(quote);
+  const month = ad && monthly ? formatMoney(monthly) : blank;
+  // FIN-036: of a lender who answers by the week alone.
+  const isDerived = !calculated && quote && quote.monthlyRepaymentAmount === undefined;
   const spoken = useSpoken(ad ? `${ad.repayment} ${ad.period}${isWeekly ? `, ${month} per month` : ''}` : '');
   return (
     <section className="quote-panel" aria-label="Your estimate" data-quote-state={ad ? 'shown' : state.status}>
@@ -48,7 +50,7 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
       )}
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
-        {isWeekly && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
+        {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (
         <p className="quote-panel__note">No figures at the moment. You can apply all the same.</p>
@@ -60,9 +62,16 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
   );
 }
 
-/** A calculator's loan by the site's rates, at whatever price. */
-export const ownLoan = (own: CalculatorInput, { limits, costs }: NonNullable<Props['rates']>) =>
-  workedOut(own, limitsAtPrice(limits, own.amount), costs);
+/** A calculator's loan by the site's rates, at whatever price, and what it is by the month; each worked out from the loan itself. */
+export function ownLoan(own: CalculatorInput, { limits, costs }: NonNullable<Props['rates']>) {
+  const around = limitsAtPrice(limits, own.amount);
+  const found = workedOut(own, around, costs);
+  return found && { ...found, month: calculatorRepayment({ ...own, frequency: 'month' }, around) };
+}
+
+/** Dollars a month: as the lender answers, else the weekly figure × 4.33 (FIN-036). */
+const monthOf = ({ weeklyRepaymentAmount, monthlyRepaymentAmount }: Quote) =>
+  monthlyRepaymentAmount ?? monthlyFromWeekly(weeklyRepaymentAmount);
 
 /** An answer without one of the three figures is none: a repayment is never shown alone. */
 const quoteAd = (quote: Quote) =>

@@ -166,6 +166,7 @@ describe('the quick estimate', () => {
     const panel = form().querySelector('.quote-panel')?.textContent ?? '';
     // 150 × 4.33
     expect(panel).toContain('$649.50');
+    expect(panel).toContain('The figures are of weekly repayments, 4.33 of them a month.');
     expect(panel).toContain('5 year term, 10.0% deposit, 30% final payment');
     expect(panel).toContain(COMPARISON_WARNING);
     await type(field('loanTerm'), '3');
@@ -176,6 +177,15 @@ describe('the quick estimate', () => {
     await pass(500);
     expect(figures()).toEqual(['--', '--', '--']);
     expect(form().querySelector('.quote-panel__month strong')?.textContent).toBe('--');
+  });
+
+  it('FIN-036 a quote that says what it is by the month is taken at its word', async () => {
+    answers['youx/quote'] = { body: { ...QUOTE, monthlyRepaymentAmount: 651.2 } };
+    await open();
+    await pass(500);
+    const panel = form().querySelector('.quote-panel')?.textContent;
+    expect(panel).toContain('Per month $651.20');
+    expect(panel).not.toContain('of them a month');
   });
 
   it('FIN-034 a quote without its comparison rate is none', async () => {
@@ -278,17 +288,19 @@ describe('the loan that was worked out before', () => {
     act(() => root?.render(<FinanceApplication form={settings} />));
   };
 
-  it('FIN-003 FIN-034 the panel has its repayment, deposit and residual, as the calculator rounds it', async () => {
+  it('FIN-003 FIN-034 the panel has its repayment, deposit and residual, and what it is by the month', async () => {
     // A lender's quote at another rate than that of the site.
     answers['youx/quote'] = { body: { ...QUOTE, advertisedRate: 12.5 } };
     $calculatedLoan.set(WORKED_OUT);
     await open();
     // (30,000 - 5,000) at 10%: CALC-030.
-    expect(figures()[0]).toBe('$122');
+    expect(figures()[0]).toBe('$122.28');
     expect(panel()).toContain('$30,000 over 5 years, $5,000 deposit, nothing at the end. ');
-    expect(panel()).toContain('Per month $528.26');
+    // By the month from the loan itself, not 4.33 weeks of it.
+    expect(panel()).toContain('Per month $531.18');
+    expect(panel()).not.toContain('of them a month');
     await act(async () => $calculatedLoan.set({ ...WORKED_OUT, frequency: 'month', residual: 9_000 }));
-    expect(figures()[0]).toBe('$415');
+    expect(figures()[0]).toBe('$414.95');
     expect(panel()).toContain('and $9,000 at the end');
     expect(panel()).not.toContain('Per month $');
     await pass(500);

@@ -54,7 +54,7 @@ describe('the vehicle of a finance application', () => {
     expect(page().querySelector('[data-finance-steps]')).toBeNull();
     expect([...page().querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toEqual(['/cars/cx-5']);
     expect(page().querySelector('article img')?.getAttribute('src')).toContain('car');
-    expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $32,990');
+    expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $32,990 Drive Away');
     expect(page().querySelector<HTMLElement>('[data-finance-about]')?.hidden).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('the vehicle of a finance application', () => {
     document.body.insertAdjacentHTML('afterbegin', '<p id="above" data-finance-about hidden></p>');
     await open('?car_id=7');
     const above = () => document.querySelector<HTMLElement>('#above');
-    await until(() => expect(above()?.textContent).toBe('For the 2021 Mazda CX-5 Maxx, $32,990'));
+    await until(() => expect(above()?.textContent).toBe('For the 2021 Mazda CX-5 Maxx, $32,990 Drive Away'));
     expect(above()?.hidden).toBe(false);
   });
 

@@ -65,7 +65,8 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
   if (link && slug) link.href = carPath({ slug });
   steps.replaceWith(card);
   for (const about of document.querySelectorAll<HTMLElement>('[data-finance-about]')) {
-    about.textContent = `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? priceType : ''}`;
+    about.textContent =
+      `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? '' : ' '}${priceType}`.trimEnd();
     about.hidden = false;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#src/domain/finance/application/application-query.ts';
 import { linkedInput } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
-import { ESTIMATE_TERMS, type LoanTerms } from '#src/domain/finance/loan-terms.ts';
+import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
@@ -39,7 +39,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const [shown, setShown] = useState<ShownLoan>({
     loan: RENDERED,
     limits: priceLimits(),
-    terms: ESTIMATE_TERMS,
+    terms: props.terms,
     own: props.isBelowCalculator && props.loan ? startingInput(props.loan.limits) : undefined,
   });
   const [quote, setQuote] = useState<QuoteState>(
@@ -57,7 +57,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   function readLoan(isFirst = false): void {
     const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)), limits.current);
     const own = calculated.current && wantedInput(calculated.current, wanted);
-    const { depositPercent, finalPaymentPercent } = own ? sharesOf(own) : ESTIMATE_TERMS;
+    const { depositPercent, finalPaymentPercent } = own ? sharesOf(own) : props.terms;
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
     const body = JSON.stringify([wanted, about, limits.current, own]);

@@ -19,7 +19,7 @@ const calculator = {
   ...{
     costs: { kind: 'fees', establishmentFee: 0, monthlyFee: 0 } as const,
     enquireHref: '#enquire',
-    fees: { lent: '', once: 0, monthly: 0, lender: '' },
+    fees: { lent: '', once: 0, monthly: 0, lender: '', atEnd: '' },
     carId: '7',
     title: 'Mazda CX-5',
   },

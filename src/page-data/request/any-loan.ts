@@ -1,5 +1,5 @@
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
-import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import { estimateTerms } from '#src/domain/finance/loan-terms.ts';
 import { feeLabels } from '#src/domain/finance/total-labels.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { CalculatorProps } from '../vehicle/vehicle-finance.ts';
@@ -11,7 +11,7 @@ export type AnyLoan = Pick<CalculatorProps, 'limits' | 'costs' | 'fees'>;
 export function anyLoan({ finance }: Pick<Settings, 'finance'>): AnyLoan | undefined {
   if (!finance.comparison) return undefined;
   const costs = { kind: 'fees' as const, ...finance.comparison };
-  const limits = calculatorLimits(finance.calculator, undefined, { terms: ESTIMATE_TERMS });
+  const limits = calculatorLimits(finance.calculator, undefined, { terms: estimateTerms(finance) });
   return {
     // It starts at the price of the vehicle that a visitor comes from, wherever those of vehicles start.
     limits: { ...limits, followsPrice: { ...limits.followsPrice, start: true } },

@@ -85,10 +85,32 @@ describe('the finance application', () => {
       return financeDesk(fixtureSite({ finance: FEES }, stock))?.cars;
     };
     expect(cars({})).toMatchObject({
-      label: 'Choose a car',
+      label: 'Choose a car (prices: Drive Away)',
       action: '/finance#finance-calculator',
-      groups: [{ label: 'Mazda CX-5', cars: [{ id: '500', text: expect.stringMatching(/^2021 .*, \$\d\d,\d{3}/) }] }],
+      groups: [{ label: 'Mazda CX-5', cars: [{ id: '500', text: 'Mazda CX-5 2021 Maxx Sport, $32,990' }] }],
     });
+    // The model comes first at a dealer of its make, whose list has the models in the order of their numbers.
+    const named = (stock: object[]) =>
+      financeDesk(
+        fixtureSite(
+          { finance: FEES, site: { id: 1, slug: 'harbour', name: 'Harbour', manufacturer: 'mazda' } },
+          stock.map((change, place) => ({ ...PAGE_CAR, id: 500 + place, slug: `car-${place}`, ...change })),
+        ),
+      )?.cars;
+    const egc = { price_type: null, price_basis: 'excludingGovernmentCharges' };
+    const alike = named([{ model: '2' }, { colour: 'Red' }, { colour: 'Blue' }, { colour: null }]);
+    expect(alike?.action && alike.groups.flatMap(({ cars: found }) => found.map(({ text }) => text))).toEqual([
+      'Mazda 2 2021 Maxx Sport, $32,990',
+      ...['Red', 'Blue'].map((colour) => `CX-5 2021 Maxx Sport, $32,990, ${colour}`),
+      'CX-5 2021 Maxx Sport, $32,990',
+    ]);
+    const mixed = named([{ model: 'CX-30' }, { price: 41_000 }, {}, { make: 'BMW', model: 'X3', ...egc }]);
+    expect(mixed?.label).toBe('Choose a car');
+    expect(mixed?.action && mixed.groups.map(({ cars: found }) => found.map(({ text }) => text))).toEqual([
+      ['BMW X3 2021 Maxx Sport, $32,990 Excl. government charges'],
+      ['CX-5 2021 Maxx Sport, $32,990 Drive Away', 'CX-5 2021 Maxx Sport, $41,000 Drive Away'],
+      ['CX-30 2021 Maxx Sport, $32,990 Drive Away'],
+    ]);
     for (const change of [{ price: null, offer_price: null }, { reserved: true }, { status: 'sold' }])
       expect(cars(change), JSON.stringify(change)).toBeUndefined();
     expect(cars({}, 200)).toHaveProperty('groups');

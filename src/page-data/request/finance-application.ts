@@ -3,7 +3,7 @@ import { APPLICATION_LIMITS } from '#src/domain/finance/application/application-
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { featuredCars } from '#src/domain/finance/application/featured-cars.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
-import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import { estimateTerms, type LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import { ownQuote } from '#src/domain/finance/own-quote.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { partnerName } from '#src/domain/lead/finance-lead.ts';
@@ -38,6 +38,8 @@ export type ApplicationFormProps = FormTerms &
     partner: string;
     /** The estimate that the form starts with, by the rates of the site; null where it states none. */
     quote: Quote | null;
+    /** What that rests on (EST-002). */
+    terms: LoanTerms;
     optInTicked: boolean;
     /** What the loan of a calculator is worked out with; null where the site states no fees. */
     loan: Pick<AnyLoan, 'limits' | 'costs'> | null;
@@ -136,10 +138,11 @@ function applicationForm(site: Site, isFinancePage: boolean): ApplicationFormPro
     establishmentFee: finance.calculator.establishmentFee,
     comparison: finance.comparison,
   };
-  const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
-  const requested = { purchasePrice: price.start, loanTerm: term.start, depositPercent, finalPaymentPercent };
+  const terms = { ...estimateTerms(finance), termYears: term.start };
+  const requested = { ...terms, purchasePrice: price.start, loanTerm: term.start };
   const loan = anyLoan(settings);
   return {
+    terms,
     loan: loan ? { limits: loan.limits, costs: loan.costs } : null,
     isBelowCalculator: isFinancePage && loan !== undefined,
     variant: finance.application.variant,

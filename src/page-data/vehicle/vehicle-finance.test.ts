@@ -76,6 +76,37 @@ describe('finance of a vehicle page', () => {
     expect(page({ status: 'coming_soon' }, finance, estimates).finance.figures).toBeUndefined();
   });
 
+  it('EST-002 EST-003 rests on the shares that the site sets, and so do quick quote and calculator', () => {
+    const estimate = { depositPercent: 20, finalPaymentPercent: 0 };
+    const finance = { comparison: FEES, provider: 'lantern', estimate, calculator: { defaultAmount: 'carPrice' } };
+    const { figures, quote } = page({ price: 30_000 }, finance, estimates).finance;
+    // 24,000 at 10% by the week over 5 years.
+    expect(figures).toMatchObject({
+      assumptions: '5 year term, 20.0% deposit, no final payment',
+      ad: { repayment: '$117.39' },
+    });
+    expect(figures?.ad).not.toHaveProperty('atEnd');
+    expect(quote).toMatchObject({ assumptions: figures?.assumptions, body: estimate });
+    const youxQuote = { ...QUOTE, weeklyRepaymentAmount: 130 };
+    const { calculator } = page({ price: 30_000, youxQuote }, finance, estimates).finance;
+    expect(calculator?.limits).toMatchObject({ tradeIn: { start: 6_000 }, residual: { start: 0 } });
+  });
+
+  it('EST-004 says where what is financed is a price without government charges', () => {
+    const finance = { provider: 'lantern', comparison: FEES };
+    const words = 'inanced is the price without government charges';
+    const egc = { price_type: null, price_basis: 'excludingGovernmentCharges' as const };
+    const shown = page({ ...egc }, finance, estimates).finance;
+    expect(shown.figures?.assumptions).toBe(`5 year term, 10.0% deposit, 30% final payment; f${words}`);
+    expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);
+    const lenders = page({ ...egc, ...lent() }, finance, estimates).finance;
+    expect(lenders.figures?.assumptions).toBe(`F${words}`);
+    expect(lenders.calculator?.copy.financed).toContain('Add them to borrow for them too.');
+    const whole = page({ ...lent(), price_basis: 'driveAway' }, finance).finance;
+    expect(whole.figures).not.toHaveProperty('assumptions');
+    expect(whole.calculator?.copy).not.toHaveProperty('financed');
+  });
+
   it('EST-003 takes the quote of the car where it has one', () => {
     const { figures } = page({ youxQuote: QUOTE }, {}, estimates).finance;
     expect(figures).toMatchObject({ kind: 'quote', ad: { repayment: '$141.20' } });
@@ -173,8 +204,13 @@ describe('finance of a vehicle page', () => {
   it('CALC-001 quick quote and estimate say the repayment as often as the calculator of the site', () => {
     const finance = { comparison: FEES, calculator: { frequency: 'month' } };
     expect(page({}, finance).finance.quote).toMatchObject({ frequency: 'month', weeks: 4.33 });
-    const figures = page({ youxQuote: { ...QUOTE, weeklyRepaymentAmount: 100 } }, finance).finance.figures;
-    expect(figures?.ad).toMatchObject({ repayment: '$433', period: 'per month' });
+    const quoted = page({ youxQuote: { ...QUOTE, weeklyRepaymentAmount: 100 } }, finance).finance.figures;
+    expect(quoted?.ad).toMatchObject({ repayment: '$433', period: 'per month' });
+    // The estimate knows its loan: 29,691 with 9,897 left at 7.5% by the month and the fortnight.
+    const by = (frequency: string) =>
+      page({ price: 32_990 }, { comparison: FEES, calculator: { frequency, interest: { default: 7.5 } } }, estimates)
+        .finance.figures?.ad.repayment;
+    expect([by('month'), by('fortnight')]).toEqual(['$458.49', '$211.36']);
   });
 
   it('ROUTE-022 ROUTE-023 FIN-002 QUOTE-001 CARD-042 every figure of money of a page is of the price shown', () => {

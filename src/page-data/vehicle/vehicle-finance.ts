@@ -11,13 +11,14 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { type Frequency, monthsPerYear, weeksIn } from '#src/domain/finance/frequency.ts';
-import { ESTIMATE_TERMS, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
-import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
+import { estimateTerms, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
+import { estimatedRepayment, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
@@ -30,7 +31,7 @@ const vehicleQuoteLoanTerm = 5;
 type FinanceFigures = {
   kind: 'lender' | 'quote' | 'estimate';
   ad: CreditAd;
-  /** EST-002. */
+  /** EST-002, EST-004. */
   assumptions?: string;
   /** More figures of the lender (DATA-014). */
   facts: { label: string; text: string; note?: string }[];
@@ -61,7 +62,8 @@ export type CalculatorProps = {
   costs: LendingCosts;
   /** CALC-032 */
   fees: FeeLabels;
-  copy: { comparisonRange: string; fees: { label: string; text: string }[]; examples: string[] };
+  /** `financed` says what a price is without, where it is not the whole of what is paid. */
+  copy: { financed?: string; comparisonRange: string; fees: { label: string; text: string }[]; examples: string[] };
   enquireHref: string;
   carId: string;
   title: string;
@@ -93,7 +95,7 @@ export function financeProps(
   const amount = saleAmount(page.price);
   const offer = lenderOfferOf(car, site);
   // CRED-005: the lender's figure, else the car's quick quote, else the estimate.
-  const figures = lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer);
+  const figures = withBasis(lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer), car);
   const calculator = calculatorProps(car, finance, amount, page, { offer, figures });
   const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim();
   const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote;
@@ -101,12 +103,21 @@ export function financeProps(
   return {
     ...(figures && { figures }),
     ...(calculator && { calculator }),
-    ...(quotes && { quote: quoteRequest(car, amount, finance), ...(lends && { lends }) }),
+    ...(quotes && { quote: withBasis(quoteRequest(car, amount, finance), car), ...(lends && { lends }) }),
     ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
     ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
+}
+
+const isWithoutCharges = (car: Vehicle) => car.price_basis === 'excludingGovernmentCharges';
+
+/** EST-004: a repayment of a price that is not the whole of what is paid says so in its terms. */
+function withBasis<Said extends { assumptions?: string } | undefined>(said: Said, car: Vehicle): Said {
+  if (!said || !isWithoutCharges(car)) return said;
+  const words = 'financed is the price without government charges';
+  return { ...said, assumptions: said.assumptions ? `${said.assumptions}; ${words}` : capital(words) };
 }
 
 /** The lender figures of a car that may be shown on this site today (FINW-009). */
@@ -131,13 +142,13 @@ export function shownLoan(
   if (offer && lenderFigures(offer, finance)) {
     const { deposit = 0, balloon = 0, interestRate, termMonths } = offer;
     return {
-      term: (termMonths ?? ESTIMATE_TERMS.termYears * monthsPerYear) / monthsPerYear,
+      term: (termMonths ?? estimateTerms(finance).termYears * monthsPerYear) / monthsPerYear,
       ...{ tradeIn: deposit, residual: balloon, interest: interestRate, frequency: shownFrequency(offer, finance) },
     };
   }
   const figures = price ? quoteFigures(car, site, price, offer) : undefined;
   if (!price || !figures) return undefined;
-  const { terms, ratePercent } = renderedLoan(car, price, { offer, figures });
+  const { terms, ratePercent } = renderedLoan(car, price, finance, { offer, figures });
   return {
     ...{ term: terms.termYears, tradeIn: shareOf(price, terms.depositPercent) },
     residual: shareOf(price, terms.finalPaymentPercent),
@@ -189,9 +200,10 @@ function quoteFigures(
   offer: LenderOffer | undefined,
 ): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
-  const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
+  const terms = estimateTerms(settings.finance);
+  const assumptions = estimates ? { assumptions: termsText(terms) } : {};
   const { frequency } = settings.finance.calculator;
-  const atEnd = price && shareOf(price, ESTIMATE_TERMS.finalPaymentPercent);
+  const atEnd = price && shareOf(price, terms.finalPaymentPercent);
   const quote = car.youxQuote;
   if (quote) {
     const ad = creditAd({
@@ -207,7 +219,7 @@ function quoteFigures(
   if (!estimates || !costs) return undefined;
   const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
   const ad = creditAd({
-    repayment: estimatedWeekly(price, interest.start, establishmentFee) * weeksIn[frequency],
+    repayment: estimatedRepayment(price, interest.start, establishmentFee, terms, frequency),
     ratePercent: interest.start,
     comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs),
     frequency,
@@ -258,7 +270,7 @@ function calculatorProps(
   const costs = lendingCosts(car, finance, rendered.offer);
   if (!costs || !hasFinanceFigure(car, finance)) return undefined;
   const { comparisonRange, fees, examples } = finance.copy;
-  const limits = calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered));
+  const limits = calculatorLimits(finance.calculator, price, renderedLoan(car, price, finance, rendered));
   return {
     limits,
     costs,
@@ -268,6 +280,9 @@ function calculatorProps(
       lenderMonthlyFee(rendered.offer, loanOf(startingInput(limits), limits)),
     ),
     copy: {
+      ...(isWithoutCharges(car) && {
+        financed: 'The purchase price starts at the price without government charges. Add them to borrow for them too.',
+      }),
       comparisonRange,
       fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
       examples,
@@ -281,13 +296,19 @@ function calculatorProps(
 type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
 
 /** CALC-027: the loan behind the repayment that the page shows for the car. */
-function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures }: Rendered): RenderedLoan {
-  if (figures?.kind === 'quote') return { terms: ESTIMATE_TERMS, ratePercent: car.youxQuote?.advertisedRate as number };
-  if (figures?.kind !== 'lender' || !offer) return { terms: ESTIMATE_TERMS };
+function renderedLoan(
+  car: Vehicle,
+  price: number | undefined,
+  finance: Settings['finance'],
+  { offer, figures }: Rendered,
+): RenderedLoan {
+  const terms = estimateTerms(finance);
+  if (figures?.kind === 'quote') return { terms, ratePercent: car.youxQuote?.advertisedRate as number };
+  if (figures?.kind !== 'lender' || !offer) return { terms };
   const percentOf = (dollars = 0) => (price ? (dollars / price) * 100 : 0);
   return {
     terms: {
-      termYears: offer.termMonths ? offer.termMonths / monthsPerYear : ESTIMATE_TERMS.termYears,
+      termYears: offer.termMonths ? offer.termMonths / monthsPerYear : terms.termYears,
       depositPercent: percentOf(offer.deposit),
       finalPaymentPercent: percentOf(offer.balloon),
     },
@@ -297,16 +318,17 @@ function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures 
 
 function quoteRequest(car: Vehicle, purchasePrice: number, finance: Settings['finance']): QuoteRequest {
   const { frequency } = finance.calculator;
+  const terms = { ...estimateTerms(finance), termYears: vehicleQuoteLoanTerm };
   return {
     href: `/api/${finance.quoteProvider}/quote`,
     ...{ frequency, weeks: weeksIn[frequency] },
-    assumptions: termsText({ ...ESTIMATE_TERMS, termYears: vehicleQuoteLoanTerm }),
+    assumptions: termsText(terms),
     body: {
       selfAssessedCreditScore: 'GREAT',
       purchasePrice,
       loanTerm: vehicleQuoteLoanTerm,
-      depositPercent: ESTIMATE_TERMS.depositPercent,
-      finalPaymentPercent: ESTIMATE_TERMS.finalPaymentPercent,
+      depositPercent: terms.depositPercent,
+      finalPaymentPercent: terms.finalPaymentPercent,
       year: car.year ?? null,
       vin: car.vin ?? '',
       nvic: car.nvic ?? '',

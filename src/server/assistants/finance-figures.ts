@@ -23,10 +23,11 @@ export async function financeFigures(input: ToolInput<'finance_figures'>, contex
   const { site, assistants } = context;
   if (!assistants.lends || !canQuote(site)) throw new ToolRefusal(NO_FIGURES);
   const about = await financed(input, context);
+  const usual = site.finance?.terms ?? ESTIMATE_TERMS;
   const terms = {
-    termYears: input.term_years ?? ESTIMATE_TERMS.termYears,
-    depositPercent: input.deposit_percent ?? ESTIMATE_TERMS.depositPercent,
-    finalPaymentPercent: input.final_payment_percent ?? ESTIMATE_TERMS.finalPaymentPercent,
+    termYears: input.term_years ?? usual.termYears,
+    depositPercent: input.deposit_percent ?? usual.depositPercent,
+    finalPaymentPercent: input.final_payment_percent ?? usual.finalPaymentPercent,
   };
   const { termYears: loanTerm, ...shares } = terms;
   const quote = await findQuote(

@@ -1,4 +1,10 @@
-import { type Quote, type QuoteInput, quoteRequestSchema, quoteSchema } from '#src/domain/finance/quote.schema.ts';
+import {
+  type Quote,
+  type QuoteInput,
+  quoteRequestSchema,
+  quoteSchema,
+  withTerms,
+} from '#src/domain/finance/quote.schema.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 
@@ -22,6 +28,6 @@ export const quoteProvider: Provider<QuoteClient> = {
     return { quote: (body) => fetchJson(url, quoteSchema, { provider: 'quote', timeoutMs, key, body }) };
   },
   async check(client) {
-    await client.quote(quoteRequestSchema.parse({ purchasePrice: 30_000, loanTerm: 5 }));
+    await client.quote(withTerms(quoteRequestSchema.parse({ purchasePrice: 30_000, loanTerm: 5 })));
   },
 };

@@ -9,6 +9,7 @@ import { depositPercent } from '#src/domain/checkout/deposit-limit.ts';
 import type { Rating } from '#src/domain/content/rating.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
+import { estimateTerms } from '#src/domain/finance/loan-terms.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
 import { type ConsentLabels, consentLabels } from '#src/domain/lead/forms/consent-labels.ts';
@@ -223,6 +224,7 @@ export function siteDataFor(
       ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
       establishmentFee: finance.calculator.establishmentFee,
       comparison: finance.comparison,
+      terms: estimateTerms(finance),
       disclaimer: finance.disclaimer.trim(),
       redirectHosts: finance.application.redirectHosts,
     },

@@ -8,7 +8,7 @@ import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
 const PADDOCK: SampleLender = { credit: 'Paddock Finance, Australian credit licence 000 201', frequency: 'month' };
-const HABITS: Habits = { slug: 'brolga', voice: BROLGA_VOICE, usedBasis: 'driveAway' };
+const HABITS: Habits = { slug: 'brolga', voice: BROLGA_VOICE };
 const COUNTRY_MAKES = [
   'Toyota',
   'Isuzu UTE',

@@ -7,7 +7,7 @@ import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases, withFilm } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
-const HABITS: Habits = { slug: 'harbour', voice: HARBOUR_VOICE, usedBasis: 'excludingGovernmentCharges' };
+const HABITS: Habits = { slug: 'harbour', voice: HARBOUR_VOICE };
 const TRADED_IN = [
   'Toyota',
   'Hyundai',

@@ -5,7 +5,7 @@ import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, usedLines } from './plan.ts';
 
-const HABITS: Habits = { slug: 'kite', voice: KITE_VOICE, usedBasis: 'driveAway', subscription: true };
+const HABITS: Habits = { slug: 'kite', voice: KITE_VOICE, subscription: true };
 const FLEET = [
   'Toyota',
   'Hyundai',

@@ -18,7 +18,6 @@ export type Lot = {
 export type Habits = {
   slug: string;
   voice: Voice;
-  usedBasis: 'driveAway' | 'excludingGovernmentCharges';
   subscription?: boolean;
 };
 

@@ -12,7 +12,7 @@ const MERIDIAN: SampleLender = {
   credit: 'Meridian Vehicle Credit, Australian credit licence 000 302',
   frequency: 'week',
 };
-const HABITS: Habits = { slug: 'southern-cross', voice: SOUTHERN_VOICE, usedBasis: 'driveAway' };
+const HABITS: Habits = { slug: 'southern-cross', voice: SOUTHERN_VOICE };
 const NEW_MAKES = [
   'Hyundai',
   'Kia',

@@ -6,7 +6,7 @@ import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
-const HABITS: Habits = { slug: 'wattle-caravans', voice: WATTLE_VOICE, usedBasis: 'driveAway' };
+const HABITS: Habits = { slug: 'wattle-caravans', voice: WATTLE_VOICE };
 
 /** Caravans, campers and motorhomes on two yards: 62 in the dealer's own spreadsheet and a showcase file. */
 export function wattleFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<string, Yard>): Feed[] {

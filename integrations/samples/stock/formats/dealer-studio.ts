@@ -3,7 +3,7 @@ import type { SampleVehicle } from '../sample-vehicle.ts';
 import { toCsv } from './csv.ts';
 
 /**
- * The Dealer Studio transfer file: two prices (drive away and excluding government charges), a location code, and a
+ * The Dealer Studio transfer file: two prices (drive away, and excluding government charges, which no sample states), a location code, and a
  * purchase cost that a website must never show. It has no room for offers, spins, hotspots or sold dates.
  */
 export function toDealerStudioCsv(cars: readonly SampleVehicle[]): string {
@@ -12,14 +12,13 @@ export function toDealerStudioCsv(cars: readonly SampleVehicle[]): string {
 
 function toRow(car: SampleVehicle) {
   const power = car.badge.powertrain;
-  const driveAway = car.priceBasis === 'driveAway';
   return {
     'Stock number': car.stockNumber,
     'Car type': car.carType,
     Make: car.line.make,
     Model: car.line.model,
-    'DAP Price': driveAway ? car.price : '',
-    'EGC Price': driveAway ? '' : car.price,
+    'DAP Price': car.price,
+    'EGC Price': '',
     Badge: car.badge.name,
     Series: car.line.series,
     Cylinders: power?.cylinders || '',

@@ -51,7 +51,7 @@ function toRow(car: SampleVehicle) {
     condition: 'GOOD',
     price: money(car.price),
     sale_price: money(car.offerPrice),
-    vehicle_price_type: car.priceBasis === 'driveAway' ? 'drive_away_price' : 'excluding_government_charges_price',
+    vehicle_price_type: 'drive_away_price',
     address: JSON.stringify(address),
     exterior_color: car.colour,
     interior_color: car.interiorColour,
