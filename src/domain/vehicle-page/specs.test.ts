@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { formatCarDate, keyInformation, regoText, type Spec, specGroups, specifications } from './specs.ts';
+import { formatCarDate, keyInformation, regoText, type Spec, specGroups, specifications, splitSpecs } from './specs.ts';
 
 const context = { pastRego: 'date', today: '2026-11-21' } as const;
 const keys = (specs: Spec[]) => specs.map(({ key }) => key);
 
 describe('key information and specifications', () => {
+  it('VDP-011 four rows stand open, over the headings; a group that goes on has its heading once', () => {
+    const group = (title: string, rows: number) => ({
+      title,
+      specs: Array.from({ length: rows }, (_, row) => ({ key: `${row}`, label: `${title} ${row}`, value: '1' })),
+    });
+    const sizes = (groups: readonly { title: string; specs: unknown[] }[]) =>
+      groups.map(({ title, specs }) => `${title || 'on'} ${specs.length}`);
+    const split = splitSpecs([group('Engine', 1), group('Body', 5), group('Papers', 2)]);
+    expect(sizes(split.open)).toEqual(['Engine 1', 'Body 3']);
+    expect(sizes(split.rest)).toEqual(['on 2', 'Papers 2']);
+    const whole = splitSpecs([group('Engine', 4), group('Papers', 1)]);
+    expect([sizes(whole.open), sizes(whole.rest)]).toEqual([['Engine 4'], ['Papers 1']]);
+    expect(splitSpecs([])).toEqual({ open: [], rest: [] });
+  });
+
   it('VDP-018 lists key information in the order of the catalogue', () => {
     expect(keyInformation(PAGE_CAR, context).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Odometer: 48,210 km',

@@ -170,6 +170,22 @@ export function specGroups(car: Vehicle, context: SpecContext): SpecGroup[] {
   return inGroups(all, car.item_type === 'caravan' ? [SHAPE_GROUP, ENGINE_GROUP, PAPERS_GROUP] : Object.keys(GROUPS));
 }
 
+/** rows; VDP-011. */
+const specificationRows = 4;
+
+/** Specifications that stand open and those behind "Show All" (VDP-011); a group that goes on there has its heading once. */
+export function splitSpecs(groups: readonly SpecGroup[]): { open: SpecGroup[]; rest: SpecGroup[] } {
+  let room = specificationRows;
+  const [open, rest]: [SpecGroup[], SpecGroup[]] = [[], []];
+  for (const { title, specs } of groups) {
+    const [shown, later] = [specs.slice(0, room), specs.slice(room)];
+    room -= shown.length;
+    if (shown.length > 0) open.push({ title, specs: shown });
+    if (later.length > 0) rest.push({ title: shown.length > 0 ? '' : title, specs: later });
+  }
+  return { open, rest };
+}
+
 /** The headings of the specifications, each with its rows in any order; what none names is of the vehicle's shape. */
 const ENGINE_GROUP = 'Engine and drive';
 const SHAPE_GROUP = 'Body and size';
