@@ -84,6 +84,8 @@ export type SearchResult<T = SearchHit> = {
   query: string;
   /** The query with the words and limits that had to be left out to find anything between `<em>` and `</em>`. */
   queryAfterRemoval?: string;
+  /** The query without its typing errors, where the engine corrected any: "mazda cx-5" for "mazada cx-5". */
+  queryCorrected?: string;
   /** How the query was understood, in the order of its words; only with answers that may have hits. */
   queryParts?: QueryPart[];
   /** The parameters, as an address query, where a service gives them. */

@@ -28,6 +28,11 @@ describe('suggestions', () => {
     expect(toSuggestions('m', { facets: { make: makes } })).toHaveLength(6);
   });
 
+  it('SRCH-034 offers what the text names without its typing errors', () => {
+    const offered = toSuggestions('mazad cx', { facets, queryCorrected: 'mazda cx' });
+    expect(offered.map(({ label }) => label)).toEqual(['Mazda CX-5', 'Mazda CX-30']);
+  });
+
   it('SRCH-034 counts under the other filters of the search, without make, model and body', () => {
     const params = {
       query: 'hil',

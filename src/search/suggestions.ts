@@ -1,6 +1,5 @@
 import { splitMakeModel } from '#src/domain/search/attributes.ts';
 import { mostSuggestions } from '#src/domain/search/results-page.ts';
-import { squeezed } from '#src/domain/search/search-names.ts';
 import { type Lists, type SearchState, withList } from '#src/domain/search/state.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
 
@@ -28,11 +27,14 @@ export function suggestionRequest(text: string, { params = {} }: SearchRequest, 
 }
 
 /**
- * The suggestions of an answer: values that are named by the text, most vehicles first; when the text names none of
+ * The suggestions of an answer: values that are named by the text, typing errors corrected, most vehicles first; when the text names none of
  * them in full ("toyta", "vw"), the models it found most of.
  */
-export function toSuggestions(text: string, { facets = {} }: Pick<SearchResult, 'facets'>): Suggestion[] {
-  const typed = squeezed(text);
+export function toSuggestions(
+  text: string,
+  { facets = {}, queryCorrected = text }: Pick<SearchResult, 'facets' | 'queryCorrected'>,
+): Suggestion[] {
+  const typed = squeezed(queryCorrected);
   if (typed === '') return [];
   const all = FACETS.flatMap((facet) =>
     Object.entries(facets[facet] ?? {}).map(([value, count]) => ({
@@ -60,3 +62,10 @@ function labelOf(facet: Suggestion['facet'], value: string): string {
   const { make, model } = splitMakeModel(value);
   return `${make} ${model}`;
 }
+
+/** Letters and digits only, without accents. */
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -142,7 +142,7 @@ test('CALC-011 DLV-001 what is slid, chosen and sent before its code is there co
   await page.keyboard.press('Enter');
   await expect(unhydrated(page)).toHaveCount(1);
   sendTouch();
-  await expect(page.locator('[data-delivery] [data-result]')).toHaveText('Free to Inner Sydney, NSW 2010');
+  await expect(page.locator('[data-delivery] [data-result]')).toHaveText('Free to NSW 2010 (Inner Sydney)');
   sendCalculator();
   await expect(unhydrated(page)).toHaveCount(0);
   await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2');

@@ -64,6 +64,15 @@ describe('the sample stock', () => {
     }
   });
 
+  test('a caravan that is pictured has the axles of its picture', () => {
+    const axlesOf = (kind: string) =>
+      stockOf('wattle-caravans')
+        .filter(({ images }) => RegExp(`/samples/${kind}-[a-z]+-front`).test(JSON.stringify(images)))
+        .map((car) => car.axle_type);
+    expect(new Set(axlesOf('caravan'))).toEqual(new Set(['Tandem']));
+    expect(new Set(axlesOf('camper'))).toEqual(new Set(['Single']));
+  });
+
   test('CARD-041 every vehicle of the subscription site has a weekly price and is not for sale', () => {
     for (const car of stockOf('kite')) {
       expect(car.subscription_price).toBeGreaterThanOrEqual(149);

@@ -84,7 +84,7 @@ const towRatingKg = z.number().int().min(300).max(10_000);
 
 const towCarSchema = z.strictObject({
   name: z.string().min(1).describe('A car that shoppers have, such as Toyota Prado.'),
-  kg: towRatingKg.describe('What it may tow with brakes, in kilograms.'),
+  kg: towRatingKg.describe('What it can tow with brakes, in kilograms.'),
 });
 
 /** Words that lead somewhere. */

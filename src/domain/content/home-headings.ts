@@ -11,6 +11,6 @@ export const HOME_HEADINGS = {
   range: 'The whole range',
   yards: 'On the ground today',
   doors: 'Where would you like to start?',
-  tow: 'What may your car tow?',
+  tow: 'What can your car tow?',
   steps: 'How it works',
 } as const;

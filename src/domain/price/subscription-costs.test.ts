@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
 import { costLine, subscriptionCosts } from './subscription-costs.ts';
 
-const START = ['Today $1,520: first week $304 + bond $1,216, which comes back', 'Each week after $304'];
-const USUAL = [
-  'You pay in 13 weeks $3,952: 13 weeks × $304',
-  'You pay in 26 weeks $7,904: 26 weeks × $304',
-  'You pay in 52 weeks $15,808: 52 weeks × $304',
+const START = ['Upfront: $1,520 (first week $304 + bond $1,216, refunded at the end)', 'Each week after: $304'];
+const usual = (more: string) => [
+  `Total for 13 weeks: $3,952 (13 × $304${more})`,
+  `Total for 26 weeks: $7,904 (26 × $304${more})`,
+  `Total for 52 weeks: $15,808 (52 × $304${more})`,
 ];
-const BOND = 'Bond, besides $1,216: 4 weeks × $304, comes back at the end';
+const BESIDES = ', without the bond';
 const weekly = { kind: 'weekly', amount: 304 } as const;
 
 it.each([
-  [{ leastWeeks: 4, bondWeeks: 4 }, [...START, 'Least you pay $1,216: 4 weeks × $304', ...USUAL, BOND]],
-  [{ leastWeeks: 1, bondWeeks: null }, ['Least you pay $304: 1 week × $304', ...USUAL]],
-  [{ leastWeeks: 13, bondWeeks: null }, ['Least you pay $3,952: 13 weeks × $304', ...USUAL.slice(1)]],
-  [{ leastWeeks: 60, bondWeeks: null }, ['Least you pay $18,240: 60 weeks × $304']],
+  [
+    { leastWeeks: 4, bondWeeks: 4 },
+    [...START, 'Minimum 4 weeks: $1,216 (4 × $304, without the bond)', ...usual(BESIDES)],
+  ],
+  [{ leastWeeks: 1, bondWeeks: null }, ['Minimum 1 week: $304 (1 × $304)', ...usual('')]],
+  [{ leastWeeks: 13, bondWeeks: null }, ['Minimum 13 weeks: $3,952 (13 × $304)', ...usual('').slice(1)]],
+  [{ leastWeeks: 60, bondWeeks: null }, ['Minimum 60 weeks: $18,240 (60 × $304)']],
   [{ leastWeeks: null, bondWeeks: 4 }, START],
   [{ leastWeeks: null, bondWeeks: null }, []],
 ])('LEAD-016 a subscription of %j costs %s', (pricing, lines) => {

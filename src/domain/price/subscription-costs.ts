@@ -3,7 +3,7 @@ import type { PriceShown } from './price-shown.ts';
 import type { PricingSettings } from './pricing-settings.schema.ts';
 
 /**
- * A line of what a subscription costs: "Today", "$1,695", "first week $339 + bond $1,356, which comes back". One with
+ * A line of what a subscription costs: "Upfront", "$1,695", "first week $339 + bond $1,356, refunded at the end". One with
  * `term` is for that length only, "13 weeks", and is shown while it is the one that is chosen.
  */
 export type SubscriptionCost = { label: string; amount: string; note?: string; term?: string };
@@ -15,9 +15,10 @@ const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'
 
 /**
  * What a subscription costs besides its price by the week: what is due on the first day, the first week and the bond, what
- * each week costs after it, and what it costs at least, the single price that stands beside a price by the week (Australian
- * Consumer Law, section 48). The least is for the first of the lengths among which a shopper chooses; the bond is never in
- * it. Each amount says how it is made. Empty for another price; a line is missing where the site does not say what it takes.
+ * each week costs after it, and what the minimum length costs, the single price that stands beside a price by the week (Australian
+ * Consumer Law, section 48). The minimum is the first of the lengths among which a shopper chooses; the bond is never in
+ * it, and is said once, in what is paid upfront. Each amount says how it is made. Empty for another price; a line is missing
+ * where the site does not say what it takes.
  */
 export function subscriptionCosts(
   { kind, amount }: Pick<PriceShown, 'kind' | 'amount'>,
@@ -25,29 +26,22 @@ export function subscriptionCosts(
 ): SubscriptionCost[] {
   if (kind !== 'weekly' || !amount) return [];
   const week = formatMoney(amount);
-  const times = (weeks: number) => `${countWeeks(weeks)} × ${week}`;
   const lines: SubscriptionCost[] = [];
   if (bondWeeks) {
-    const note = `first week ${week} + bond ${formatMoney(amount * bondWeeks)}, which comes back`;
-    lines.push({ label: 'Today', amount: formatMoney(amount * (bondWeeks + 1)), note });
+    const note = `first week ${week} + bond ${formatMoney(amount * bondWeeks)}, refunded at the end`;
+    lines.push({ label: 'Upfront', amount: formatMoney(amount * (bondWeeks + 1)), note });
     lines.push({ label: 'Each week after', amount: week });
   }
   for (const weeks of leastWeeks ? [leastWeeks, ...USUAL_WEEKS.filter((usual) => usual > leastWeeks)] : [])
     lines.push({
-      label: weeks === leastWeeks ? 'Least you pay' : `You pay in ${countWeeks(weeks)}`,
+      label: weeks === leastWeeks ? `Minimum ${countWeeks(weeks)}` : `Total for ${countWeeks(weeks)}`,
       amount: formatMoney(amount * weeks),
-      note: times(weeks),
+      note: `${weeks} × ${week}${bondWeeks ? ', without the bond' : ''}`,
       term: countWeeks(weeks),
-    });
-  if (leastWeeks && bondWeeks)
-    lines.push({
-      label: 'Bond, besides',
-      amount: formatMoney(amount * bondWeeks),
-      note: `${times(bondWeeks)}, comes back at the end`,
     });
   return lines;
 }
 
-/** A line in words: "Today $1,695: first week $339 + bond $1,356, which comes back". */
+/** A line in words: "Upfront: $1,695 (first week $339 + bond $1,356, refunded at the end)". */
 export const costLine = ({ label, amount, note }: SubscriptionCost): string =>
-  `${label} ${amount}${note ? `: ${note}` : ''}`;
+  `${label}: ${amount}${note ? ` (${note})` : ''}`;

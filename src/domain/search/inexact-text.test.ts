@@ -19,6 +19,16 @@ describe('inexactText', () => {
     );
   });
 
+  it('SRCH-037 says the text without its typing errors, but where something of it was given up', () => {
+    expect(inexactText('mazada cx-5', [{ label: 'Mazda' }], 'cars', 'mazda cx-5')).toBe(
+      'Showing results for “mazda cx-5”.',
+    );
+    expect(inexactText('mazada x', [{ label: 'Mazda' }, { label: 'X', ...gone }], 'cars', 'mazda x')).toBe(
+      'No exact match for “mazada x”. Showing Mazda.',
+    );
+    expect(inexactText('m', [], 'cars', 'a'.repeat(61))).toBe(`Showing results for “${'a'.repeat(60)}…”.`);
+  });
+
   it('repeats 60 characters of a text, and cuts the rest of a longer one', () => {
     const part = [{ label: 'x', ...gone }];
     expect(inexactText('a'.repeat(60), part, 'cars')).toContain(`“${'a'.repeat(60)}”`);

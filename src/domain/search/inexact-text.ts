@@ -5,14 +5,23 @@ type Part = { label: string; relaxed?: true };
 const MAX_SHOWN = 60;
 
 /**
- * The note on relaxed results: the typed text and the text that was searched instead; undefined for an exact match.
+ * The note on relaxed results: the typed text and the text that was searched instead; where only typing errors were corrected, the text
+ * without them; undefined for an exact match.
  *
  * @param noun what is sold, in the plural.
+ * @param corrected the text without its typing errors, where there were any.
  */
-export function inexactText(query: string, parts: readonly Part[], noun: string): string | undefined {
-  if (!parts.some(({ relaxed }) => relaxed)) return undefined;
-  const typed = query.trim();
-  const short = typed.length > MAX_SHOWN ? `${typed.slice(0, MAX_SHOWN).trimEnd()}…` : typed;
+export function inexactText(
+  query: string,
+  parts: readonly Part[],
+  noun: string,
+  corrected?: string,
+): string | undefined {
+  const isRelaxed = parts.some(({ relaxed }) => relaxed);
+  if (!isRelaxed && !corrected) return undefined;
+  const said = (isRelaxed ? query : (corrected ?? '')).trim();
+  const short = said.length > MAX_SHOWN ? `${said.slice(0, MAX_SHOWN).trimEnd()}…` : said;
+  if (!isRelaxed) return `Showing results for “${short}”.`;
   const kept = parts.filter(({ relaxed }) => !relaxed).map(({ label }) => label);
   return `No exact match for “${short}”. Showing ${kept.length > 0 ? kept.join(', ') : `all ${noun}`}.`;
 }

@@ -56,8 +56,8 @@ export const RANGE_LABELS: Record<RangeAttribute, string> = {
   km: 'Kilometres',
   year: 'Year',
   atm: 'Loaded weight (ATM)',
-  tare: 'Tare',
-  gvm: 'GVM',
+  tare: 'Empty weight (tare)',
+  gvm: 'Loaded weight (GVM)',
   length: 'Length',
   cc: 'Engine',
   electric_range: 'Range',
@@ -119,9 +119,13 @@ export function filterLabel(facet: ListAttribute, value: string): string {
   return facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, value);
 }
 
-/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Loaded weight (ATM) up to 2,500 kg", "2018 – 2022". */
+/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Empty weight (tare) 1,500 kg – 2,000 kg", "2018 – 2022". */
 export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
+  if (min !== undefined && max !== undefined) {
+    const words = `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
+    // A vehicle has several weights.
+    return RANGE_UNITS[name] === 'kg' ? `${RANGE_LABELS[name]} ${words}` : words;
+  }
   const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
   return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ratingOfSearch, towAnswer, towRating } from './tow-answer.ts';
 
-describe('what a visitor’s car may tow', () => {
+describe('what a visitor’s car can tow', () => {
   it('VDP-039 is said with the kilograms that are too many', () => {
-    expect(towAnswer(2500, 2700)).toEqual({ text: 'Your car, 2,500 kg: no, 200 kg over', may: false });
-    expect(towAnswer(2500, 2501).text).toBe('Your car, 2,500 kg: no, 1 kg over');
-    expect(towAnswer(2500, 2500)).toEqual({ text: 'Your car, 2,500 kg: yes', may: true });
+    expect(towAnswer(2500, 2700)).toEqual({ text: 'No, 200 kg over your car’s 2,500 kg', may: false });
+    expect(towAnswer(2500, 2501).text).toBe('No, 1 kg over your car’s 2,500 kg');
+    expect(towAnswer(2500, 2500)).toEqual({ text: 'Yes, your car is rated for 2,500 kg', may: true });
   });
 
   it('VDP-039 is a number that the field takes', () => {

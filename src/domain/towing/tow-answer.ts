@@ -12,13 +12,17 @@ export const ratingOfSearch = (address: URL): number | undefined =>
   towRating(/^:?(\d+)$/.exec(address.searchParams.get('range[atm]') ?? '')?.[1]);
 
 /**
- * Whether a car may tow a caravan: "Your car, 2,500 kg: yes", or "no, 200 kg over".
+ * Whether a car can tow a caravan: "Yes, your car is rated for 2,500 kg", or "No, 200 kg over your car’s 2,500 kg".
  *
- * @param ratingKg what the car may tow, braked.
+ * @param ratingKg what the car can tow, braked.
  * @param atmKg what the caravan weighs at most.
  */
 export function towAnswer(ratingKg: number, atmKg: number): { text: string; may: boolean } {
   const kg = (mass: number) => `${mass.toLocaleString('en-AU')} kg`;
   const may = ratingKg >= atmKg;
-  return { text: `Your car, ${kg(ratingKg)}: ${may ? 'yes' : `no, ${kg(atmKg - ratingKg)} over`}`, may };
+  const rating = kg(ratingKg);
+  return {
+    text: may ? `Yes, your car is rated for ${rating}` : `No, ${kg(atmKg - ratingKg)} over your car’s ${rating}`,
+    may,
+  };
 }

@@ -3,7 +3,7 @@ import { payloadKg, trailerMassKg } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { formatKg } from '../vehicle-card/kind-facts.ts';
 
-/** What may tow a caravan, ready to be shown: its weights, and which of the dealer's common tow cars are rated for it. */
+/** What can tow a caravan, ready to be shown: its weights, and which of the dealer's common tow cars are rated for it. */
 export type Towing = {
   /** "2,000 kg". */
   atm: string;
@@ -14,7 +14,7 @@ export type Towing = {
 };
 
 /**
- * What may tow a vehicle with an aggregate trailer mass (ATM): a car whose braked tow rating is as high or higher. Undefined for
+ * What can tow a vehicle with an aggregate trailer mass (ATM): a car whose braked tow rating is as high or higher. Undefined for
  * what drives by itself, and where the mass is not known.
  */
 export function towing(car: Vehicle, towCars: NonNullable<HomeContent['towCars']>): Towing | undefined {

@@ -39,7 +39,7 @@ export function startDelivery(form: HTMLFormElement): void {
     const answer = await priceOf(form.dataset.delivery + postcode);
     if (!answer) return show('error', deliveryUnknown);
     const price = answer.price === 0 ? 'Free' : formatMoney(answer.price);
-    show('result', `${price} to ${answer.name}, ${state} ${postcode}`);
+    show('result', `${price} to ${state} ${postcode} (${answer.name})`);
   });
 }
 

@@ -73,11 +73,11 @@ describe('delivery', () => {
     expect(await ask(' 2150 ')).toEqual({
       during: 'loading',
       after: 'result',
-      text: '$149 to Greater Sydney, NSW 2150',
+      text: '$149 to NSW 2150 (Greater Sydney)',
     });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?location=3&postcode=2150');
     answers({ price: 0, name: 'Metro' });
-    expect((await ask('2010')).text).toBe('Free to Metro, NSW 2010');
+    expect((await ask('2010')).text).toBe('Free to NSW 2010 (Metro)');
   });
 
   it('DLV-001 asks once, however often it is sent while it is loading', async () => {

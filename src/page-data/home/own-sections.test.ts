@@ -134,7 +134,7 @@ describe('sections that a site has by naming them', () => {
     expect(picture('Trucks')).toBeNull();
   });
 
-  it('tow: caravans up to what each car may tow, at its limit too, and the search for them', () => {
+  it('tow: caravans up to what each car can tow, at its limit too, and the search for them', () => {
     const van = (aggregate_trailer_mass: Vehicle['aggregate_trailer_mass']) =>
       vehicle({ item_type: 'caravan', aggregate_trailer_mass });
     const stock = [van(1500), van('2,500 kg'), van('2501 kg'), van(null), van('on request')];

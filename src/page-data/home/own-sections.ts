@@ -65,7 +65,7 @@ export type DoorsProps = {
   moreMakes: number;
 }[];
 
-/** Caravans by what the shopper's car may tow. */
+/** Caravans by what the shopper's car can tow. */
 export type TowProps = {
   action: string;
   ratings: { name: string; kg: string; count: number; href: string }[];
@@ -209,7 +209,7 @@ export function doorsProps(site: Site): DoorsProps {
 /** Braked ratings that are usual, in kilograms, for a dealer who names no cars. */
 const USUAL_RATINGS = [1500, 2000, 2500, 3000, 3500];
 
-/** Where caravans have an aggregate trailer mass: how many each car may tow, and the search for them. */
+/** Where caravans have an aggregate trailer mass: how many each car can tow, and the search for them. */
 export function towProps(site: Site): TowProps | undefined {
   const masses = site.search.searchable.flatMap(({ aggregate_trailer_mass: mass }) => kilograms(mass) ?? []);
   if (masses.length === 0) return undefined;

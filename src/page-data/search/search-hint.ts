@@ -9,7 +9,7 @@ import { TOWNS } from '#src/search/query/towns.ts';
 const HINT_MAX = 25;
 /** AUD: prices of the hint are whole tens of thousands. */
 const PRICE_STEP = 10_000;
-/** What four people need, else two, and the masses that cars may tow, the lightest first. */
+/** What four people need, else two, and the masses that cars can tow, the lightest first. */
 const SLEEPS = [4, 2];
 const MASSES_KG = [2000, 2500, 3000, 3500];
 

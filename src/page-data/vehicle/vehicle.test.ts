@@ -307,12 +307,12 @@ describe('vehicleProps', () => {
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
     expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      ...['Today $1,095', 'Each week after $219'],
+      ...['Upfront $1,095', 'Each week after $219'],
     ]);
     expect(started.enquiry.costs?.[0]).toEqual({
-      label: 'Today',
+      label: 'Upfront',
       amount: '$1,095',
-      note: 'first week $219 + bond $876, which comes back',
+      note: 'first week $219 + bond $876, refunded at the end',
     });
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();

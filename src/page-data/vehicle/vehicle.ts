@@ -49,7 +49,7 @@ type ContentParts = {
   specifications: SpecGroup[];
   /** Of a used vehicle in stock that is for sale. */
   history?: CarHistory;
-  /** Of a caravan with an ATM; `action` is the search for what a car may tow. */
+  /** Of a caravan with an ATM; `action` is the search for what a car can tow. */
   towing?: Towing & { action: string };
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };

@@ -6,7 +6,7 @@ import { type Columns, valuesOf } from './index/columns.ts';
 import { deriveColumns } from './index/derive-columns.ts';
 import { rowPages } from './row-pages.ts';
 import { type MatchOptions, type NewTexts, type Plan, queryMatcher } from './text/query-matcher.ts';
-import { queryParts } from './text/query-parts.ts';
+import { queryParts, withoutErrors } from './text/query-parts.ts';
 
 /** The answer to one query with row numbers in place of hits. */
 export type RowResult = Omit<SearchResult, 'hits'> & { rows: number[] };
@@ -48,6 +48,7 @@ export function createEngineWith(stored: Columns, newTexts: NewTexts, options: M
     const isOffset = params.offset !== undefined || params.length !== undefined;
     const from = isOffset ? wholeNumber(params.offset, 0, Number.MAX_SAFE_INTEGER) : page * hitsPerPage;
     const length = isOffset ? wholeNumber(params.length, hitsPerPage, MAX_HITS) : hitsPerPage;
+    const queryCorrected = withoutErrors(query, understood.parsed);
     const { facets, stats } = countFacets(params, rows, size);
     const found: Found = { rows, tiers, order };
     return {
@@ -63,6 +64,7 @@ export function createEngineWith(stored: Columns, newTexts: NewTexts, options: M
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query,
+      ...(queryCorrected !== query && { queryCorrected }),
       ...(hitsPerPage > 0 && query.trim() && queryParts(understood)),
       params: '',
       index: indexName,

@@ -45,7 +45,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
         ? undefined
-        : nameNear(word, typing, records.length, { all: everyWord, count, kindOf, soundOf: PHRASE_BOOK.soundOf }),
+        : nameNear(word, typing, records.length, {
+            ...{ all: everyWord, count, kindOf, soundOf: PHRASE_BOOK.soundOf },
+            isFact: (name) => PHRASE_BOOK.phraseOf(name) !== undefined || isPlainFact(name),
+          }),
   };
   const { units: all, order, saysNothing } = parseQuery(meaning.text, stock, PHRASE_BOOK);
   const read = saysNothing && limits.length > 0 ? [] : all;
@@ -156,6 +159,11 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
 
   function hasWord(record: SearchRecord, name: SearchedName, word: string): boolean {
     return [record[name] ?? []].flat().some((value) => indexedWords(value, name, makes).has(word));
+  }
+
+  /** Whether a record has a word that costs nothing: of its make, model, body or colour. */
+  function isPlainFact(word: string): boolean {
+    return records.some((record) => costsOf.get(record)?.get(word)?.includes(0));
   }
 
   function kindOf(word: string): 'make' | 'model' | undefined {

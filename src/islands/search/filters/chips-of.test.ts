@@ -57,3 +57,12 @@ describe('chipsOf', () => {
     ]);
   });
 });
+
+it('a range of a weight says which weight it is', () => {
+  const ranges = { atm: { min: 1300, max: 1800 }, tare: { max: 1500 }, year: { min: 2018, max: 2022 } };
+  expect(chipsOf({ ...EMPTY_STATE, ranges }).map(({ text }) => text)).toEqual([
+    '2018 – 2022',
+    'Loaded weight (ATM) 1,300 kg – 1,800 kg',
+    'Empty weight (tare) up to 1,500 kg',
+  ]);
+});

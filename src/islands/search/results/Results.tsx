@@ -44,8 +44,8 @@ export function Results({ props, chips, children }: Props) {
     useConnector(
       connectAnswer,
       {},
-      ({ answer: { _state, queryParts: parts = [], scope: of } }) => ({
-        inexact: inexactText(_state.query ?? '', parts, props.nouns.plural),
+      ({ answer: { _state, queryParts: parts = [], queryCorrected, scope: of } }) => ({
+        inexact: inexactText(_state.query ?? '', parts, props.nouns.plural, queryCorrected),
         near: parts.find((part) => part.near),
         scope: of,
       }),

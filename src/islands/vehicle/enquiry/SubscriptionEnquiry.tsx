@@ -33,7 +33,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
   const [weeks, setWeeks] = useState<string>();
-  // The length is chosen beside the price; until it is known, all are said.
+  // The length is part of the receipt beside the price; until it is known, all are said.
   const costs = enquiry.costs?.filter(({ term }) => !term || !weeks || term === weeks) ?? [];
   const newPrice = useStore($livePrice, undefined);
   useHydrated(() => {
@@ -52,6 +52,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
+      {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
       {costs[0] && newPrice === undefined && (
         <ul className="enquiry__time">
           {costs.map((cost) => (
@@ -68,6 +69,26 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     </>
   );
 }
+
+/** The lengths of the receipt beside the price, to be chosen here, too; what is sent is the one chosen there. */
+const Terms = ({ terms, chosen }: { terms: readonly string[]; chosen: string }) => (
+  <fieldset className="booking__set">
+    <legend className="field__label">{SUBSCRIPTION_FIELDS.weeks.label}</legend>
+    <div className="booking__days">
+      {terms.map((term) => (
+        <label className="booking__choice" key={term}>
+          <input
+            type="radio"
+            name="weeks_radio_options"
+            checked={term === chosen}
+            onChange={() => document.querySelector<HTMLElement>(`[name=weeks][value="${term}"]`)?.click()}
+          />
+          <span>{term}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 /** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
 function StartDay({ earliest, error }: { earliest: string | undefined; error: string | undefined }) {

@@ -13,9 +13,9 @@ import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
 const COSTS = [
-  { label: 'Today', amount: '$1,520' },
-  { label: 'Least you pay', amount: '$1,216', note: '4 weeks × $304', term: '4 weeks' },
-  { label: 'You pay in 13 weeks', amount: '$3,952', note: '13 weeks × $304', term: '13 weeks' },
+  { label: 'Upfront', amount: '$1,520' },
+  { label: 'Minimum 4 weeks', amount: '$1,216', note: '4 × $304', term: '4 weeks' },
+  { label: 'Total for 13 weeks', amount: '$3,952', note: '13 × $304', term: '13 weeks' },
 ];
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
@@ -81,9 +81,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   const lines = [...place.querySelectorAll<HTMLElement>('.enquiry__time li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Today $1,520',
-    'Least you pay $1,216: 4 weeks × $304',
-    'You pay in 13 weeks $3,952: 13 weeks × $304',
+    'Upfront: $1,520',
+    'Minimum 4 weeks: $1,216 (4 × $304)',
+    'Total for 13 weeks: $3,952 (13 × $304)',
   ]);
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
@@ -115,14 +115,24 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   });
 });
 
-it('LEAD-016 the length that was chosen beside the price is sent, too', async () => {
-  const page = Object.assign(document.createElement('input'), { type: 'radio', name: 'weeks', value: '13 weeks' });
-  page.setAttribute('form', form().id);
-  page.checked = true;
-  document.body.append(page);
-  await act(async () => page.dispatchEvent(new Event('change', { bubbles: true })));
-  expect(place.textContent).toContain('You pay in 13 weeks');
-  expect(place.textContent).not.toContain('Least you pay');
+it('LEAD-016 the length is chosen beside the price or in the form, and is sent', async () => {
+  const offered = ['4 weeks', '13 weeks'].map((value) => {
+    const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'weeks', value });
+    input.setAttribute('form', form().id);
+    document.body.append(input);
+    return input;
+  });
+  await act(async () => offered[0]?.click());
+  const inForm = () => [...place.querySelectorAll<HTMLInputElement>('[name=weeks_radio_options]')];
+  expect(inForm().map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
+    ['4 weeks', true],
+    ['13 weeks', false],
+  ]);
+  expect(place.textContent).toContain('Minimum 4 weeks');
+  await act(async () => inForm()[1]?.click());
+  expect(offered[1]?.checked).toBe(true);
+  expect(place.textContent).toContain('Total for 13 weeks');
+  expect(place.textContent).not.toContain('Minimum 4 weeks');
   await choose('start_date', '2026-12-07');
   fill(PERSON);
   await submit();
@@ -153,7 +163,7 @@ it('LEAD-016 the day is from tomorrow on, and what the old price came to goes wi
   expect(field('start_date')?.min).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(Date.parse(field('start_date')?.min ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
   await act(async () => $livePrice.set(290));
-  expect(place.textContent).not.toContain('Least you pay');
+  expect(place.textContent).not.toContain('Minimum 4 weeks');
 });
 
 it('LEAD-016 a day that is tapped stands in the box of the day, and one that is written there is the one that is tapped', async () => {

@@ -12,6 +12,7 @@ const COUNTS: Record<string, number> = {
   commodore: 60,
   commander: 90,
   chery: 20,
+  camper: 9,
 };
 const MODELS = ['navara', 'yaris', 'commodore', 'commander', 'chery'];
 
@@ -21,11 +22,12 @@ function near(word: string, { typing = false, more = {} }: { typing?: boolean; m
     all: Object.keys(counts),
     count: (name) => counts[name] ?? 0,
     soundOf: PHRASE_BOOK.soundOf,
+    isFact: (name) => PHRASE_BOOK.phraseOf(name) !== undefined,
     kindOf: (name) => (name === 'kia' ? 'make' : MODELS.includes(name) ? 'model' : undefined),
   });
 }
 
-describe('the make or model that a word with typing errors is', () => {
+describe('the make, model or fact that a word with typing errors is', () => {
   it.each([
     ['yarris', 'yaris'],
     ['navarra', 'navara'],
@@ -37,6 +39,8 @@ describe('the make or model that a word with typing errors is', () => {
     ['navzrxa', undefined],
     ['iaris', undefined],
     ['zzzzz', undefined],
+    // What shoppers say of a vehicle, too.
+    ['campr', 'camper'],
     // A name itself; too short; a badge is nearer.
     ['yaris', undefined],
     ['kka', undefined],
@@ -53,6 +57,10 @@ describe('the make or model that a word with typing errors is', () => {
   it('a word that stands somewhere is one only where twenty times as many vehicles have the name', () => {
     expect(near('navarra', { more: { navarra: 15 } })).toBe('navara');
     expect(near('navarra', { more: { navarra: 16 } })).toBeUndefined();
+  });
+
+  it('what a vehicle is, is only meant by a word that stands nowhere', () => {
+    expect(near('campr', { more: { campr: 1, camper: 500 } })).toBeUndefined();
   });
 
   it('a word that is still typed is none while it is the beginning of another', () => {

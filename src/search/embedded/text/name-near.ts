@@ -6,6 +6,8 @@ export type NamedLabels = {
   /** How many vehicles have a word. */
   count(word: string): number;
   kindOf(word: string): 'make' | 'model' | undefined;
+  /** Whether a word says what a vehicle is: "camper" (phrase-table), "white". */
+  isFact(word: string): boolean;
   soundOf(word: string): string;
 };
 
@@ -22,8 +24,9 @@ export const mayBeMistyped = (word: string, found: number, all: number): boolean
   word.length >= MIN_LENGTH && found * RARE <= all;
 
 /**
- * The make or model that a word with typing errors is: the one with the fewest errors, of those the one that most vehicles
- * have; undefined where another word of the stock is nearer, or as near and more frequent.
+ * The make or model that a word with typing errors is, or what a vehicle is where it stands nowhere ("campr", "whtie"): the
+ * one with the fewest errors, of those the one that most vehicles have; undefined where another word of the stock is nearer, or as near
+ * and more frequent.
  *
  * @param vehicles how many there are.
  * @param typing the word may go on: none while it is the beginning of another one.
@@ -44,5 +47,7 @@ export function nameNear(word: string, typing: boolean, vehicles: number, tokens
     const order = best ? typos - best.typos || best.count - count || (name < best.name ? -1 : 1) : -1;
     if (order < 0) best = { name, typos, count };
   }
-  return best && tokens.kindOf(best.name) && found * RARE <= best.count ? best.name : undefined;
+  return best && ((found === 0 && tokens.isFact(best.name)) || (tokens.kindOf(best.name) && found * RARE <= best.count))
+    ? best.name
+    : undefined;
 }

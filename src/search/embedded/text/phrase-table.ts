@@ -6,6 +6,8 @@ const BODY = 4;
 const FAMILY = 5;
 const DETAIL = 3;
 
+/** What is towed; a "camper van" drives. */
+const CAMPER_TRAILER = 'camper(?! ?van)';
 /** Bodies of caravans that nobody calls one. */
 const NO_CAMPER = '^(?!.*(?:camp|motor ?home|bus))';
 const UTES = '^(ute|cab chassis)$';
@@ -638,18 +640,29 @@ const BODIES: readonly PhraseRow[] = [
     [0, { '*': 'motor ?home|camper ?van' }],
     [1, { make: '^volkswagen$', model: '^california' }],
     [1, { make: '^(jucy|winnebago|sunliner|avida|trakka|frontline)' }],
-    [3, { body: 'camper' }],
+    [WIDER_COST, { body: 'camper' }],
   ],
   [
-    'camper|camper trailer|camping trailer|tent trailer|pop top camper',
+    'camper',
     BODY,
-    [0, { body: 'camper' }],
-    [0, { body_name: 'camper' }],
-    [0, { '*': 'camper' }],
-    [1, { body: 'motor ?home' }],
-    [1, { body_name: 'motor ?home' }],
-    [1, { '*': 'motor ?home' }],
-    [1, { make: '^volkswagen$', model: '^california' }],
+    // A trailer first, then what drives: a campervan is called one, too.
+    [0, { body: CAMPER_TRAILER }],
+    [1, { body: 'camper' }],
+    [1, { body_name: 'camper' }],
+    [1, { '*': 'camper' }],
+    [2, { body: 'motor ?home' }],
+    [2, { body_name: 'motor ?home' }],
+    [2, { '*': 'motor ?home' }],
+    [2, { make: '^volkswagen$', model: '^california' }],
+  ],
+  [
+    'camper trailer|camping trailer|tent trailer|pop top camper',
+    BODY,
+    [0, { body: CAMPER_TRAILER }],
+    [0, { body_name: CAMPER_TRAILER }],
+    [0, { '*': CAMPER_TRAILER }],
+    [WIDER_COST, { body: 'camper|motor ?home' }],
+    [WIDER_COST, { '*': 'camper|motor ?home' }],
   ],
   [
     ['refrigerated', 'fridge', 'refrigeration', 'freezer', 'chiller', 'cool room', 'cold', 'refer']

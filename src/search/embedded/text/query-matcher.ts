@@ -6,7 +6,7 @@ import type { Found, NearRows } from '../found.ts';
 import { allRows, type Bitmap, intersect, sizeOf } from '../index/bitmap.ts';
 import { type Columns, valuesOf } from '../index/columns.ts';
 import { requestFilter } from '../request-filter.ts';
-import type { Phrase } from './phrases.ts';
+import { type Phrase, WIDER_COST } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
 import type { Understood } from './query-parts.ts';
 import { isEquipment } from './query-unit.ts';
@@ -134,11 +134,16 @@ function attempt(
 }
 
 /** The value that a phrase means, when it is one. */
-function meantName(columns: Columns['columns'], { meant: [first, ...wider] }: Phrase): string | undefined {
-  const [need, ...others] = Object.entries(first?.needs ?? {});
+function meantName(columns: Columns['columns'], { meant }: Phrase): string | undefined {
+  const [need, ...others] = Object.entries(meant[0]?.needs ?? {});
   if (!need || others.length > 0 || !MEANT.includes(need[0])) return undefined;
   // "economical" is more than a hybrid.
-  if (need[0] !== 'body' && wider.some(({ needs }) => 'body' in needs)) return undefined;
-  const [name, ...more] = valuesOf(columns.get(need[0])).filter((value) => need[1].test(value));
+  if (need[0] !== 'body' && meant.some(({ needs }) => 'body' in needs)) return undefined;
+  // A "camper" is a trailer first, and then a motorhome: the name of one body is not what it finds.
+  const [name, ...more] = valuesOf(columns.get(need[0])).filter((value) =>
+    meant.some(
+      ({ cost, needs }) => cost < WIDER_COST && Object.keys(needs).length === 1 && needs[need[0]]?.test(value),
+    ),
+  );
   return more.length > 0 ? undefined : name;
 }

@@ -20,6 +20,10 @@ export type Understood = {
   jointName(word: string, next: string): string | undefined;
 };
 
+/** A text of a query with the words that were typed with errors as they are meant. */
+export const withoutErrors = (text: string, { corrected }: ParsedQuery): string =>
+  text.replace(WORD_PLACES, (word) => corrected?.get(word.toLowerCase()) ?? word);
+
 /** The parts of a query in the order of its words, and the query with those between tags that were given up. */
 export function queryParts(understood: Understood): Pick<SearchResult, 'queryParts' | 'queryAfterRemoval'> {
   const { query, meaning, parsed, isRelaxed } = understood;
@@ -69,7 +73,7 @@ function unitParts(
   let last: QueryUnit | undefined;
   const labelOf = (unit: QueryUnit) => {
     const { from, to } = charsOf(unit);
-    return nameOf(unit) ?? capitalised(query.slice(from, to));
+    return nameOf(unit) ?? capitalised(withoutErrors(query.slice(from, to), parsed));
   };
   for (const unit of parsed.units) {
     const before = found.at(-1);

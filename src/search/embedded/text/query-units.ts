@@ -11,6 +11,8 @@ export type ParsedQuery = {
   orderAt?: Pick<QueryUnit, 'from' | 'to'>;
   /** Lengths of the words that were typed as one, by its place among the typed ones; parts count them one by one. */
   apart?: ReadonlyMap<number, readonly number[]>;
+  /** Words that were typed with errors, and what they are meant as. */
+  corrected?: ReadonlyMap<string, string>;
 };
 
 /** The vocabulary of a stock. */
@@ -23,7 +25,7 @@ export type StockLabels = {
   isInModel?(word: string): boolean;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
-  /** The make or model that a word with typing errors is; `typing`: it may be the beginning of another word. */
+  /** The make, model or fact that a word with typing errors is; `typing`: it may be the beginning of another word. */
   nameNear?(word: string, typing: boolean): string | undefined;
 };
 
@@ -46,6 +48,7 @@ class Parser {
   readonly #book: PhraseBook;
   readonly #words: readonly string[];
   readonly #apart = new Map<number, readonly number[]>();
+  readonly #corrected = new Map<string, string>();
   readonly #typing: boolean;
   readonly #units: QueryUnit[] = [];
   #order: Pick<ParsedQuery, 'order' | 'orderAt'> = {};
@@ -73,6 +76,7 @@ class Parser {
       ...this.#order,
       ...(saysNothing && { saysNothing }),
       ...(this.#apart.size > 0 && { apart: this.#apart }),
+      corrected: this.#corrected,
     };
   }
 
@@ -334,7 +338,12 @@ class Parser {
   /** A word that stands nowhere as the one it is: a spelling, a plural, a number with a letter for its 0, a misspelt phrase. */
   #spelt(word: string, typing: boolean): string {
     const { stands } = this.#stock;
-    if (stands(word)) return this.#stock.nameNear?.(word, typing) ?? word;
+    // One whose end is not typed yet has no error.
+    const correctedTo = (meant: string | undefined) => {
+      if (meant && !(typing && meant.startsWith(word))) this.#corrected.set(word, meant);
+      return meant ?? word;
+    };
+    if (stands(word)) return correctedTo(this.#stock.nameNear?.(word, typing));
     const [meant, ...more] = this.#book.meantWords(word) ?? [];
     if (meant && more.length === 0) return meant;
     const plain = word.length < MIN_PLURAL ? [] : [word.replace(/s$/, ''), word.replace(/es$/, '')];
@@ -347,7 +356,7 @@ class Parser {
     if (stood || this.#book.phraseOf(word) || this.#book.orderOf(word) || this.#book.isEmpty(word))
       return stood ?? word;
     const phrase = word.length < MIN_MISSPELT ? undefined : this.#book.tokens.find((other) => isMisspelt(word, other));
-    return phrase ?? this.#stock.nameNear?.(word, typing) ?? word;
+    return correctedTo(phrase ?? this.#stock.nameNear?.(word, typing));
   }
 }
 

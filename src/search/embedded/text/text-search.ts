@@ -135,7 +135,7 @@ export class TextSearch implements StockLabels {
     return kind && (kind.column === 'make' ? 'make' : 'model');
   }
 
-  /** The make or model that a word with typing errors is. */
+  /** The make, model or fact that a word with typing errors is. */
   nameNear(word: string, typing: boolean): string | undefined {
     if (this.#book.isInPhrase(word)) return undefined;
     const key = `${typing ? 't' : 'n'} ${word}`;
@@ -143,9 +143,11 @@ export class TextSearch implements StockLabels {
       if (this.#near.size >= CACHED) this.#near.clear();
       const count = (name: string) => sizeOf(this.#rows(this.#vocabulary.get(name) ?? []));
       const kindOf = (name: string) => this.kindOf(name);
+      const isFact = (name: string) =>
+        this.#book.phraseOf(name) !== undefined || this.#vocabulary.get(name)?.some(({ cost }) => cost === 0) === true;
       this.#near.set(
         key,
-        nameNear(word, typing, this.#count, { all: this.#words, count, kindOf, soundOf: this.#book.soundOf }),
+        nameNear(word, typing, this.#count, { all: this.#words, count, kindOf, isFact, soundOf: this.#book.soundOf }),
       );
     }
     return this.#near.get(key);

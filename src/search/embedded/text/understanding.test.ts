@@ -377,8 +377,10 @@ describe('SRCH-036 what a feed does not write as shoppers say it', () => {
     ['mazda 3', ['three']],
     ['3 mazda 1 owner', ['three']],
     // Kinds of vehicles.
-    ['campervan', ['motorhome', 'california', 'camper']],
+    ['campervan', ['motorhome', 'california']],
     ['camper', ['camper', 'motorhome', 'california']],
+    ['campr', ['camper', 'motorhome', 'california']],
+    ['camper trailer', ['camper']],
     ['chiller', ['chilled']],
     ['refrigerated truck', ['chilled']],
     ['fridge van', ['chilled']],
@@ -388,6 +390,33 @@ describe('SRCH-036 what a feed does not write as shoppers say it', () => {
     ['truck', ['chilled', 'tipper', 'daily', 'hilux']],
   ])('"%s"', (query, cars) => {
     expect(found(query)).toEqual(cars);
+  });
+
+  it.each([
+    ['campr', 'camper', 'Camper'],
+    ['Hilxu ute', 'hilux ute', 'Hilux'],
+    ['mazad-3 under 30k', 'mazda-3 under 30k', 'Mazda'],
+    ['deisel hilux', 'diesel hilux', 'Diesel'],
+    ['autmatic', 'automatic', 'Automatic'],
+    // Without an error, or with an end that is not typed yet.
+    ['hilux', undefined, 'Hilux'],
+    ['camper', undefined, 'Camper'],
+    ['automati', undefined, 'Automatic'],
+    ['beemer', undefined, 'BMW'],
+    ['hiluxes', undefined, 'Hilux'],
+  ])('SRCH-037 "%s" was corrected to %s, and is called so', (query, queryCorrected, label) => {
+    const [answer] = stock.search([{ indexName: 'cars', params: { query } }]);
+    expect(answer?.queryCorrected).toBe(queryCorrected);
+    expect(answer?.queryParts?.[0]?.label).toBe(label);
+  });
+
+  it('SRCH-037 a "camper" is no name of a body where it finds several', () => {
+    const of = (...kinds: string[]) =>
+      createEngine(toColumns(kinds.map((kind) => car(STOCK[kind] ?? {})))).search([
+        { indexName: 'cars', params: { query: 'campers' } },
+      ])[0]?.queryParts?.[0]?.label;
+    expect(of('camper', 'motorhome')).toBe('Campers');
+    expect(of('camper', 'hilux')).toBe('Camper Trailer');
   });
 
   it('"van" shows vans, and no trucks', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesFor, type SearchName } from './search-names.ts';
+import type { SearchName } from '#src/domain/search/search-names.ts';
+import { namesFor } from './offer-names.ts';
 
 const NAMES: SearchName[] = [
   ['SUV', '/search/suv', 60],
@@ -19,6 +20,10 @@ describe('names for a text', () => {
     ['rang', ['Ford Ranger']],
     ['citroen', ['Citroën C3']],
     ['s', ['SUV', 'Book a service']],
+    // With a typing error, where nothing is called so.
+    ['mazada', ['Mazda', 'Mazda CX-5']],
+    ['rangre', ['Ford Ranger']],
+    ['mzd', []],
     ['zzzz', []],
     [' - ', []],
   ])('NAV-029 "%s" begins %j', (text, expected) => {
