@@ -17,8 +17,8 @@ it('VDP-018 a caravan may be towed by what is rated for its ATM, and is tare and
     atmKg: 2000,
     weights: { tare: '1,540 kg', payload: '460 kg', tarePercent: 77 },
     cars: [
-      { name: 'Outback', kg: '1,999 kg', isRated: false },
       { name: 'Sorento', kg: '2,000 kg', isRated: true },
+      { name: 'Outback', kg: '1,999 kg', isRated: false },
     ],
   });
   expect(van({})).not.toHaveProperty('weights');

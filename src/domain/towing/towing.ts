@@ -10,6 +10,7 @@ export type Towing = {
   atmKg: number;
   /** Where tare is known: how much of the ATM it is, in percent, and what is left to load. */
   weights?: { tare: string; payload: string; tarePercent: number };
+  /** Those that are rated for it first. */
   cars: { name: string; kg: string; isRated: boolean }[];
 };
 
@@ -31,6 +32,8 @@ export function towing(car: Vehicle, towCars: NonNullable<HomeContent['towCars']
         tarePercent: Math.round(((atm - payload) / atm) * 100),
       },
     }),
-    cars: towCars.map(({ name, kg }) => ({ name, kg: formatKg(kg), isRated: kg >= atm })),
+    cars: towCars
+      .map(({ name, kg }) => ({ name, kg: formatKg(kg), isRated: kg >= atm }))
+      .toSorted((a, b) => Number(b.isRated) - Number(a.isRated)),
   };
 }

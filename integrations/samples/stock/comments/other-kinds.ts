@@ -49,7 +49,7 @@ export const MOTORCYCLE = [
   'Two owners, both from {city}, with stamps in the book.',
 ];
 export const CARAVAN = [
-  'Tare is {tare} kg and ATM {atm} kg, which keeps it within reach of most mid-size four-wheel drives.',
+  'Tare is {tare} kg and ATM {atm} kg, as weighed; hold them against the plate of your tow bar.',
   'Sleeps {sleeps} without turning the dinette into a bed.',
   'Used for one lap and a handful of long weekends.',
   'Every seal was checked with a moisture meter; the sheet is on the bench for you.',
