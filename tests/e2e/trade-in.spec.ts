@@ -62,7 +62,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await form(page).getByLabel('Kilometres').fill('20,000');
   await next(page, 'Continue');
   await answerBest(page);
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   const offer = (await form(page).locator('.trade-offer__price').textContent()) ?? '';
   const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''));
@@ -150,11 +150,11 @@ test('every step is whole and without a fault of access, on a phone and on a wid
   await look('the car');
   await form(page).getByLabel('Kilometres').fill('20000');
   await next(page, 'Continue');
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(form(page).getByRole('alert')).toContainText('Paint and panels');
   await look('mistakes');
   await answerBest(page);
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   await look('the offer');
   await next(page, 'Accept This Offer');
