@@ -1,6 +1,6 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
-import { type PriceShown, priceShown } from '../price/price-shown.ts';
+import { type PriceShown, priceShown, SOLD_PRICE } from '../price/price-shown.ts';
 import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
@@ -72,7 +72,7 @@ export function cardView(
     subtitle,
     sold: !inStock,
     image: cardImage(car, settings, `${title} ${subtitle}`.trim()),
-    price: priceShown(car, settings.pricing),
+    price: inStock ? priceShown(car, settings.pricing) : SOLD_PRICE,
     facts: cardFacts(car),
     buttons: cardButtons(car, inStock, settings, href, variant),
   };
