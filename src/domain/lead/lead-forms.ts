@@ -77,7 +77,11 @@ export const LEAD_FORMS = {
   service: {
     address: 'enquiry',
     steps: {
-      contact: ['services (check_option)', 'message', 'location', 'booking_time', ...CORE_FIELDS, 'Rego', ...AGREED],
+      contact: [
+        ...['own_vehicle', 'Rego', 'services (check_option)', 'message', 'location', 'booking_time'],
+        ...CORE_FIELDS,
+        ...AGREED,
+      ],
     },
     message: 'optional',
     ask: (noun) => ({

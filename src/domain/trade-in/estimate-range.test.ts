@@ -41,7 +41,7 @@ describe('estimateRange', () => {
   });
 
   it('TRADE-013 vehicles further away in years make it wider', () => {
-    const width = ({ from, to } = { from: 0, to: 0, comparables: 0 }) => to / from;
+    const width = (one: ReturnType<typeof range>) => (one ? one.to / one.from : 0);
     const near = [1, 2, 3].map((id) => listed(id, 60_000, { year: 2020 }));
     const far = near.map((car) => ({ ...car, year: 2026 }));
     expect(width(range({}, far))).toBeGreaterThan(width(range({}, near)));

@@ -1,18 +1,20 @@
 import type { MarketCar } from '../price/comparable-cars.ts';
-import type { OwnedCar } from './own-estimate.ts';
+
+/** A vehicle as its owner names it. */
+type Named = { make: string; model: string; badge?: string | undefined };
 
 /**
  * The vehicles of stock that are of the model which an owner describes, however its name is written: `CX5` and `cx-5`,
  * `Mazda 3` and `Mazda3` of the make Mazda, `Isuzu` of Isuzu UTE, `Ranger XLT` with its badge behind it.
  */
-export function ofSameModel({ make, model }: Pick<OwnedCar, 'make' | 'model'>, stock: readonly MarketCar[]): MarketCar[] {
+export function ofSameModel({ make, model }: Omit<Named, 'badge'>, stock: readonly MarketCar[]): MarketCar[] {
   const kin = stock.filter((other) => isMake(make, other.make));
   const named = kin.filter((other) => isName(model, other));
   return named.length > 0 ? named : kin.filter((other) => isNameAndBadge(model, other, kin));
 }
 
 /** Those whose badge has all words of the owner's: `Maxx` is of `G25 Maxx Sport`. Without a badge these are none. */
-export function ofSameBadge({ model, badge = '' }: Pick<OwnedCar, 'model' | 'badge'>, kin: readonly MarketCar[]): MarketCar[] {
+export function ofSameBadge({ model, badge = '' }: Omit<Named, 'make'>, kin: readonly MarketCar[]): MarketCar[] {
   return kin.filter((other) => {
     const wanted = [...(restOf(model, other) ?? []), ...wordsOf(badge)];
     return wanted.length > 0 && hasWords(other.badge, wanted);

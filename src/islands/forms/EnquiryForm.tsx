@@ -116,7 +116,7 @@ export function EnquiryForm({
 /** What the page of thanks says of a form: what it is about, where it is about one thing, and the location it went to. */
 function sentAbout({ hidden, vehicles, fields, locations }: EnquiryFormProps, entries: FormData): Partial<SentLead> {
   const services = 'services (check_option)';
-  const asked = [...entries.getAll(services), vehicles || fields.includes(services) ? entries.get('message') : ''];
+  const asked = [entries.get('own_vehicle'), ...entries.getAll(services), vehicles || fields.includes(services) ? entries.get('message') : ''];
   const car = hidden?.offer ?? asked.filter((text) => typeof text === 'string' && text.trim()).join('; ');
   const place = locations.find(({ id }) => id === entries.get('location'));
   return { ...(car && { car }), ...(place && { place: { name: place.name } }) };

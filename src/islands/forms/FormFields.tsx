@@ -34,7 +34,8 @@ function FormQuestion({
   error: string | undefined;
 }) {
   const required = form.required.includes(name);
-  const field = { form: id, name, error, required, optional: !required };
+  const isEnough = form.required.some((either) => either.split('|').includes(name));
+  const field = { form: id, name, error, required, optional: !isEnough };
   if (BOXES[name]) return <Boxes name={name} noun={form.noun} />;
   if (name === 'category') {
     const options = form.categories.map((category) => ({ value: category, text: category }));
@@ -46,6 +47,7 @@ function FormQuestion({
     const options = form.locations.map(({ id: value, name: text }) => ({ value, text }));
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
+  if (name === 'own_vehicle') return <Field {...field} {...ownVehicle(form.noun)} />;
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
   if (name === 'booking_time' && form.times) return <PlaceTimes form={id} times={form.times} />;
   if (name !== 'message') return <Field {...field} />;
@@ -57,4 +59,10 @@ function FormQuestion({
   };
   if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} stock={form} />;
   return <Field {...message} multiline />;
+}
+
+/** What the field for the visitor's own vehicle is called, and an entry such as it takes. */
+function ownVehicle(noun = 'vehicle') {
+  const example = /caravan|camper/i.test(noun) ? '2019 Jayco Journey' : '2019 Toyota Corolla';
+  return { label: `Your ${noun}`, hint: `Year, make and model, such as ${example}` };
 }

@@ -93,6 +93,9 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
   };
 }
 
+/** Below the rego of a booking, which asks for the vehicle or for it (ENQ-009). */
+export const REGO_ALONE = 'Or this alone';
+
 /** ROUTE-030. */
 export function service({ singular }: Noun, countsKms: boolean): RequestText {
   return {
@@ -101,7 +104,7 @@ export function service({ singular }: Noun, countsKms: boolean): RequestText {
     steps: [
       {
         title: 'Send the request',
-        text: `The rego ${countsKms ? 'and the kilometres tell' : 'tells'} us which service your ${singular} is due for.`,
+        text: `Your ${singular} or its rego${countsKms ? ', and its kilometres, tell' : ' tells'} us which service it is due for.`,
       },
       {
         title: 'We confirm the day',

@@ -89,7 +89,7 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
           message: text.message,
         }
       : null,
-    form: formOf(kind, site, words.noun),
+    form: formOf(kind, site),
     formHeading: text.formHeading,
     formId: kind.formId ?? 'form',
     phone: phoneLink(phone),
@@ -136,12 +136,12 @@ function valuationStock({ settings, stock, today }: SiteModel): texts.ValuationS
   return { countsKms: haveOdometers(stock), models: valuedModels(market, tradeIn, Number(today.slice(0, 4))) };
 }
 
-function formOf(kind: Kind, site: Site, noun: Noun): EnquiryFormProps {
+function formOf(kind: Kind, site: Site): EnquiryFormProps {
   const { text } = kind;
   const form = { ...requestForm(site, { category: text.category }), buttonText: text.button };
   return {
     ...(kind.rego ? form : withoutField(form, 'Rego')),
-    ...(kind.rego && { regoHint: `Of the ${noun.singular} you have now` }),
+    ...(kind.rego && { regoHint: texts.REGO_ALONE }),
   };
 }
 

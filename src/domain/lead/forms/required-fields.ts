@@ -41,6 +41,8 @@ function requiredFieldsOf(form: LeadForm, site: SiteOfForms): string[] {
   return [
     ...(steps.loan ?? []),
     ...(form === 'subscription' ? SUBSCRIPTION_REQUIRED : []),
+    // ENQ-009: either tells the workshop which vehicle it is.
+    ...(form === 'service' ? ['own_vehicle|Rego'] : []),
     ...(needsPostcode ? ['postcode'] : []),
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),
