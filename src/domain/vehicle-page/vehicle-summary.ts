@@ -1,3 +1,4 @@
+import { hasUsualFeatures } from '../features/usual-features.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -36,6 +37,8 @@ export type VehicleSummary = {
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
+  /** It has what every car has, whether that is listed or not. */
+  hasUsual?: true;
   /** The address of its dealer notice (LAW-002). */
   notice?: string;
   /** The facts of its card. */
@@ -88,6 +91,7 @@ export function vehicleSummary(
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MAX_FEATURES),
+    ...(hasUsualFeatures(car) && { hasUsual: true as const }),
     ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
     ...(context.saysPlace && car.location_name && { place: car.location_name }),

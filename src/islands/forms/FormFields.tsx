@@ -47,7 +47,10 @@ function FormQuestion({
     const options = form.locations.map(({ id: value, name: text }) => ({ value, text }));
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
-  if (name === 'own_vehicle') return <Field {...field} {...ownVehicle(form.noun)} />;
+  if (name === 'own_vehicle')
+    return (
+      <Field {...field} {...(form.noun && { label: `Your ${form.noun}` })} {...(form.ownVehicleHint && { hint: form.ownVehicleHint })} />
+    );
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
   if (name === 'booking_time' && form.times) return <PlaceTimes form={id} times={form.times} />;
   if (name !== 'message') return <Field {...field} />;
@@ -59,10 +62,4 @@ function FormQuestion({
   };
   if (form.vehicles) return <VehicleField {...message} suggestions={form.vehicles} stock={form} />;
   return <Field {...message} multiline />;
-}
-
-/** What the field for the visitor's own vehicle is called, and an entry such as it takes. */
-function ownVehicle(noun = 'vehicle') {
-  const example = /caravan|camper/i.test(noun) ? '2019 Jayco Journey' : '2019 Toyota Corolla';
-  return { label: `Your ${noun}`, hint: `Year, make and model, such as ${example}` };
 }
