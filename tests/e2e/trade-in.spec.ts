@@ -87,6 +87,30 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   expect(errors).toEqual([]);
 });
 
+test('TRADE-013 common cars of a dealer of new ones get a range at once, of which the page says only that', async ({
+  page,
+}) => {
+  for (const [model, year, kms] of [
+    ['CX-5', '2020', '80,000'],
+    ['Mazda 3', '2023', '40,000'],
+  ] as const)
+    await test.step(model, async () => {
+      await page.goto(address('harbour', '/trade-in'));
+      await form(page).getByRole('button', { name: 'No rego at hand?' }).click();
+      for (const [label, entry] of Object.entries({ Make: 'mazda', Model: model, Year: year, Kilometres: kms }))
+        await form(page).getByLabel(label, { exact: true }).fill(entry);
+      await next(page, 'Continue');
+      await expect(step(page, 'What condition is it in?')).toBeFocused();
+      await answerBest(page);
+      await next(page, 'See Our Figure');
+      await expect(step(page, 'Our estimate')).toBeFocused();
+      await expect(form(page).locator('.trade-offer__price')).toHaveText(/^\$\d\d,[05]00 to \$\d\d,[05]00$/);
+      await expect(form(page)).toContainText('It is a guide, no offer');
+      await next(page, 'Ask for an Offer');
+      await expect(step(page, 'How do we reach you?')).toBeFocused();
+    });
+});
+
 test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/api/enquiries', (route) => route.fulfill({ json: { lead_id: 'L-1' } }));
   await page.goto(address('harbour', '/sell-my-car'));

@@ -21,8 +21,13 @@ const USUAL = new RegExp(
 export const isUsual = (feature: string): boolean => USUAL.test(feature);
 
 /** Whether a vehicle has the usual features whether its dealer lists them or not (FAV-005): a car of 2016 or newer. */
-export const hasUsualFeatures = ({ item_type, year }: { item_type?: string | undefined; year?: number | null | undefined }) =>
-  item_type === 'car' && (year ?? 0) >= usualFeaturesFrom;
+export const hasUsualFeatures = ({
+  item_type,
+  year,
+}: {
+  item_type?: string | undefined;
+  year?: number | null | undefined;
+}) => item_type === 'car' && (year ?? 0) >= usualFeaturesFrom;
 
 /** Features with those first that set a car apart; what every car has comes last, both in the order they were given. */
 export function usualLast(features: readonly string[]): string[] {

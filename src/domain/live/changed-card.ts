@@ -1,5 +1,4 @@
-import { SOLD_PRICE } from '../price/price-shown.ts';
-import { outranksReserved, RESERVED_TAG } from '../vehicle-card/card-tag.ts';
+import { outranksReserved, RESERVED_TAG, SOLD_PRICE } from '../vehicle-card/card-tag.ts';
 import type { CardView } from '../vehicle-card/card-view.ts';
 import { changedPrice } from './changed-price.ts';
 import type { LiveChange } from './live-changes.ts';

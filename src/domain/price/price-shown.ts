@@ -37,9 +37,6 @@ export type PriceShown = {
   was?: string;
 };
 
-/** What stands in place of the price of a vehicle that is not for sale any more, as on its page (CARD-048, VDP-120). */
-export const SOLD_PRICE: PriceShown = { kind: 'text', text: 'Sold' };
-
 type Rule = (car: PricedCar, pricing: Pricing) => PriceShown | false;
 
 /** CARD-040: the first rule that applies is the price shown. */

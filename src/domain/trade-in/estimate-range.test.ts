@@ -113,7 +113,13 @@ describe('valuedModels', () => {
     Array.from({ length: count }, (_, at) => listed(at, 40_000, { id: `${model}${at}`, model, used: at < used }));
 
   it('TRADE-012 three models of which most are on sale, at least one of each used', () => {
-    const stock = [...some('2', 3, 1), ...some('6e', 9, 0), ...some('CX-5', 6, 1), ...some('CX-3', 4, 2), ...some('3', 5, 1)];
+    const stock = [
+      ...some('2', 3, 1),
+      ...some('6e', 9, 0),
+      ...some('CX-5', 6, 1),
+      ...some('CX-3', 4, 2),
+      ...some('3', 5, 1),
+    ];
     expect(valuedModels(stock, SETTINGS, 2026)).toEqual(['Mazda CX-5', 'Mazda 3', 'Mazda CX-3']);
     expect(valuedModels(stock.reverse(), SETTINGS, 2026)).toEqual(['Mazda CX-5', 'Mazda 3', 'Mazda CX-3']);
   });

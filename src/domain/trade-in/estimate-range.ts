@@ -6,7 +6,7 @@ import type { OwnedCar } from './own-estimate.ts';
 import { ofSameBadge, ofSameModel } from './same-model.ts';
 
 /** vehicles; TRADE-013. */
-export const tradeInRangeLeast = 3;
+const tradeInRangeLeast = 3;
 /** years either way; TRADE-013. */
 const tradeInRangeYears = 6;
 /** % either way, and as much for each year that the vehicles are away on average; TRADE-013. */

@@ -26,7 +26,8 @@ function isMake(entry: string, make: string): boolean {
   return [plain(make), first].includes(plain(entry));
 }
 
-const isName = (entry: string, { make, model }: MarketCar) => [plain(model), plain(make + model)].includes(plain(entry));
+const isName = (entry: string, { make, model }: MarketCar) =>
+  [plain(model), plain(make + model)].includes(plain(entry));
 
 /** The words after the name are of a badge on sale: a Prado is no LandCruiser of which only the badge is not known. */
 function isNameAndBadge(entry: string, other: MarketCar, kin: readonly MarketCar[]): boolean {

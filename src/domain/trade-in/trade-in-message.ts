@@ -10,7 +10,8 @@ export const ownedCarName = ({ year, make, model, badge }: OwnedCar) =>
   [year, make, model, badge].filter(Boolean).join(' ');
 
 /** `$16,500 to $22,500`. */
-export const rangeText = ({ from, to }: Pick<EstimateRange, 'from' | 'to'>) => `${formatMoney(from)} to ${formatMoney(to)}`;
+export const rangeText = ({ from, to }: Pick<EstimateRange, 'from' | 'to'>) =>
+  `${formatMoney(from)} to ${formatMoney(to)}`;
 
 /**
  * What a lead says of the visitor's vehicle, line by line: people read it, and programs that take leads know no fields for

@@ -1,6 +1,6 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
-import { type PriceShown, priceShown, SOLD_PRICE } from '../price/price-shown.ts';
+import { type PriceShown, priceShown } from '../price/price-shown.ts';
 import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
@@ -8,7 +8,7 @@ import { type CardButton, type CardVariant, cardButtons } from './card-buttons.t
 import { type CardCar, cardPhotoSize } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
-import { type CardTag, cardTag } from './card-tag.ts';
+import { type CardTag, cardTag, SOLD_PRICE } from './card-tag.ts';
 
 /** AUD; CARD-031. */
 const favouriteRulePriceAbove = 0;

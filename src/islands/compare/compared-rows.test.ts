@@ -59,12 +59,16 @@ describe('comparedFeatures', () => {
   it('FAV-005 what every newer car has is no row where one does not list it, of an older one it is', () => {
     const rows = (hasUsual?: true) =>
       comparedFeatures([
-        { features: ['Sunroof', 'Anti-lock Brakes', 'Cruise Control', 'Adaptive Cruise Control'], hasUsual: true },
+        {
+          features: ['Sunroof', 'Adaptive Cruise Control', 'Anti-lock Brakes', 'Cruise Control'],
+          usualAt: 2,
+          hasUsual: true,
+        },
         { features: ['Sunroof'], ...(hasUsual && { hasUsual }) },
       ]).map(({ name }) => name);
     expect(rows(true)).toEqual(['Adaptive Cruise Control', 'Sunroof']);
     expect(rows()).toEqual(['Adaptive Cruise Control', 'Anti-lock Brakes', 'Cruise Control', 'Sunroof']);
-    const both = { features: ['ABS'], hasUsual: true as const };
+    const both = { features: ['ABS'], usualAt: 0, hasUsual: true as const };
     expect(comparedFeatures([both, both])).toHaveLength(1);
   });
 

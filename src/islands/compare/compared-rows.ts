@@ -1,4 +1,3 @@
-import { isUsual } from '#src/domain/features/usual-features.ts';
 import { simpleBody } from '#src/domain/vehicle/body.ts';
 import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
@@ -81,7 +80,9 @@ export type ComparedFeature = { name: string; has: (boolean | undefined)[]; diff
  * Features that some of the cars have: those that only some have first, those of more cars before those of fewer; by name within.
  * What every car has is no difference where a newer one does not list it, and is left out.
  */
-export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features' | 'hasUsual'>[]): ComparedFeature[] {
+export function comparedFeatures(
+  cars: readonly Pick<VehicleSummary, 'features' | 'usualAt' | 'hasUsual'>[],
+): ComparedFeature[] {
   const features = new Map<string, ComparedFeature>();
   const none = cars.map((car) => (car.features.length > 0 ? false : undefined));
   cars.forEach((car, place) => {
@@ -93,11 +94,14 @@ export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features' 
     }
   });
   for (const entry of features.values()) entry.differs = entry.has.includes(false);
+  const usual = new Set(cars.flatMap(({ features, usualAt = features.length }) => lowerCase(features.slice(usualAt))));
   const isKnown = ({ name, has, differs }: ComparedFeature) =>
-    differs && isUsual(name) && has.every((one, place) => one !== false || cars[place]?.hasUsual);
+    differs && usual.has(name.toLowerCase()) && has.every((one, place) => one !== false || cars[place]?.hasUsual);
   const count = ({ has }: ComparedFeature) => has.filter(Boolean).length;
   const shown = [...features.values()].filter((entry) => !isKnown(entry));
   return shown.sort(
     (a, b) => Number(b.differs) - Number(a.differs) || count(b) - count(a) || a.name.localeCompare(b.name),
   );
 }
+
+const lowerCase = (names: readonly string[]) => names.map((name) => name.toLowerCase());

@@ -40,7 +40,7 @@ describe('EVT-021 the consent control', () => {
   });
 
   it.each([
-    ['a notice that waited out of sight', 'notice', 'position: fixed; visibility: hidden'],
+    ['a notice that waited out of sight', 'notice', 'position: absolute; visibility: hidden'],
     ['a notice that stood at the end of the page', 'notice', 'position: absolute'],
     ['a question', 'ask', 'position: fixed'],
   ])('EVT-021 %s comes again on the next page', async (_, privacy, style) => {

@@ -12,7 +12,6 @@ export function showConsent(): void {
   bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
   if (document.body.dataset.privacy !== 'notice') return;
   window.onpagehide = () => {
-    const { visibility, position } = getComputedStyle(bar);
-    if (!bar.hidden && visibility !== 'hidden' && position === 'fixed') writeSession('noticed', 1);
+    if (!bar.hidden && getComputedStyle(bar).position === 'fixed') writeSession('noticed', 1);
   };
 }

@@ -30,7 +30,9 @@ export function OfferStep({ name, offer, range, note, limits, wanted, owing }: P
         <p className="trade-offer__price">{shown}</p>
         <p className="field__hint">{offer ? offerBasis(offer) : range && rangeBasis(range)}</p>
       </div>
-      {wanted && <Change wanted={wanted} tradeIn={shown} figures={offer ? [offer.price] : range ? [range.to, range.from] : []} />}
+      {wanted && (
+        <Change wanted={wanted} tradeIn={shown} figures={offer ? [offer.price] : range ? [range.to, range.from] : []} />
+      )}
       {owing && <p className="field__hint">What is owing on it is paid out of this first.</p>}
     </>
   );

@@ -26,7 +26,8 @@ import { useTradeIn } from './use-trade-in.ts';
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const thisYear = new Date().getFullYear();
   const trade = useTradeIn(form, thisYear);
-  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, range, accepts, wanted } = trade.state;
+  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, range, accepts, wanted } =
+    trade.state;
   const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
@@ -84,7 +85,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       <Step step="condition" title="What condition is it in?" needsScript>
         <ConditionStep errors={errors} />
       </Step>
-      <Step step="offer" title={offer ? 'Our offer' : range ? 'Our estimate' : 'We value this one in person'} needsScript>
+      <Step
+        step="offer"
+        title={offer ? 'Our offer' : range ? 'Our estimate' : 'We value this one in person'}
+        needsScript
+      >
         <OfferStep
           name={valued ? ownedCarName(valued.car) : ''}
           offer={offer}

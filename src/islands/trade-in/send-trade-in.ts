@@ -20,10 +20,13 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
 export async function sendTradeIn(
   form: HTMLFormElement,
   { category, required }: Pick<TradeInFormProps, 'category' | 'required'>,
-  { valued, offer, range, accepts, hasTradeIn }: Pick<
-    TradeInState,
-    'valued' | 'offer' | 'range' | 'accepts' | 'hasTradeIn'
-  >,
+  {
+    valued,
+    offer,
+    range,
+    accepts,
+    hasTradeIn,
+  }: Pick<TradeInState, 'valued' | 'offer' | 'range' | 'accepts' | 'hasTradeIn'>,
 ): Promise<{ error: string; errors: FieldErrors } | undefined> {
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');

@@ -45,7 +45,15 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     change({ busy: true });
     if (await mayGetOffer(state.found?.id ?? '', car)) return change({ step: 'condition', mayGetOffer: true });
     const valued = { car, condition: {}, owing: entryOf(form, 'finance') === 'Yes' };
-    change({ step: 'contact', mayGetOffer: false, valued, offer: null, range: null, accepts: false, wanted: wantedCar(form) });
+    change({
+      step: 'contact',
+      mayGetOffer: false,
+      valued,
+      offer: null,
+      range: null,
+      accepts: false,
+      wanted: wantedCar(form),
+    });
   }
 
   async function leaveCondition(form: HTMLFormElement) {

@@ -1,5 +1,6 @@
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
+import type { ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
 import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
@@ -21,7 +22,7 @@ export type EnquiryFormProps = PrivacyLineProps & {
   action: string;
   buttonText: string;
   /** What it asks, in order. */
-  fields: readonly FieldName[];
+  fields: readonly (FieldName | ServiceFieldName)[];
   /** Fields that must not be empty beside the core contact fields. */
   required: readonly string[];
   categories: string[];
@@ -188,7 +189,7 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
       times: APPOINTMENT_OF[form],
     }),
     // A trade-in has a form of its own.
-    fields: fieldsOf(form) as FieldName[],
+    fields: fieldsOf(form) as (FieldName | ServiceFieldName)[],
     required: requiredFields(site)[form],
     categories: [],
     category: '',

@@ -8,7 +8,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import { valuedModels } from '#src/domain/trade-in/valued-models.ts';
-import { countOf, haveOdometers, type Noun } from '#src/domain/vehicle/item-words.ts';
+import { countOf, haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';

@@ -84,7 +84,12 @@ async function canOffer(car: OwnedCar, context: FunctionContext, settings: Trade
   return (await estimateFromStock(car, FAULTLESS, context, settings)) !== undefined;
 }
 
-async function estimateFromStock(car: OwnedCar, condition: Condition, built: FunctionContext, settings: TradeInSettings) {
+async function estimateFromStock(
+  car: OwnedCar,
+  condition: Condition,
+  built: FunctionContext,
+  settings: TradeInSettings,
+) {
   const context = { ...built, site: await liveSite(built) };
   const thisYear = yearOf(context.now, context.site.timeZone);
   const by = { ...settings, stock: groupStock(context), thisYear };

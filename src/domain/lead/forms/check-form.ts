@@ -29,7 +29,7 @@ function entryOf(entries: FormEntries, name: string, fields: FormFields): string
 /**
  * Checks a form's entries (FORM-007 to FORM-011, FORM-015): the same rules in the browser and in the function.
  *
- * @param demanded names of fields that must not be empty beside the core contact fields (`formDemands`); of `a|b` one is enough.
+ * @param demanded names of fields that must not be empty beside the core contact fields (`formDemands`).
  * @param fields the fields that the form may have.
  * @param core the contact fields that it has (`coreFieldsOf`).
  */
@@ -42,11 +42,8 @@ export function checkForm(
   const errors: FieldErrors = {};
   const must = [...core, ...demanded];
   const isOfVehicle = Boolean(entries.car_id);
-  for (const either of must) {
-    const names = either.split('|');
-    const [name = ''] = names;
-    if (names.every((one) => entryOf(entries, one, fields) === '')) errors[name] = missingText(findField(name, fields));
-  }
+  for (const name of must)
+    if (entryOf(entries, name, fields) === '') errors[name] = missingText(findField(name, fields));
   for (const [name, value] of Object.entries(entries)) {
     if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
     const { mistake, longest = MAX_LINE } = findField(name, fields) ?? {};

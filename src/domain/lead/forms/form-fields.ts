@@ -81,11 +81,6 @@ export const FIELDS = {
     hint: 'We confirm it, or call you with the nearest time we have.',
     input: { type: 'datetime-local', step: 900 },
   },
-  own_vehicle: {
-    label: 'Your vehicle',
-    listedAs: 'Your vehicle, or its rego',
-    missing: 'Tell us your vehicle, or its rego.',
-  },
   Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
   'services (check_option)': { label: 'What it needs' },
   message: { label: 'Comments', missing: 'Write us a few words.', longest: MAX_MESSAGE },
