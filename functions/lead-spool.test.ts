@@ -156,7 +156,7 @@ describe.each(databases)('an offer that is accepted during an outage, then store
     await database.db.insert(valuations).values(offer);
   });
   const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
-  const dealer = { ...site, tradeIn: { saveValuation: false, marginPercent: 20 } } as SiteData;
+  const dealer = { ...site, tradeIn: { saveValuation: false, marginPercent: 20, yearPercent: 8 } } as SiteData;
   const post = async (run: ApiFunction, body: object, over: Partial<FunctionContext>, key = 'key-1') => {
     const request = new Request('https://harbour.example/api', {
       method: 'POST',

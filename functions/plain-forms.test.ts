@@ -41,7 +41,7 @@ const SENT_AS: Record<LeadForm, Record<string, string>> = {
     ...{ category: 'Trade-In Valuation', do_you_have_a_trade_in: 'Yes', rego: 'ABC123', regoState: 'nsw' },
     ...{ kms: '62,000', finance: 'No', postcode: '2000', PreferredContactMethod: 'Email', location_id: '1' },
   },
-  service: { category: 'Service Booking' },
+  service: { category: 'Service Booking', own_vehicle: '2019 Ranger XLT' },
   career: { category: 'Career Enquiry' },
   ...{ vehicle: {}, reservation: {}, purchase: {} },
 };

@@ -36,9 +36,15 @@ const listed = (id: number, price: number): SiteCar => ({
 const SITE: SiteData = {
   ...{ slug: 'harbour', id: '1001', name: 'Harbour', timeZone: 'Australia/Sydney', deliveryZones: [] },
   ...{ appointmentHours: [], imageHosts: [], locations: [] },
-  tradeIn: { saveValuation: true, marginPercent: 20 },
+  tradeIn: { saveValuation: true, marginPercent: 20, yearPercent: 8 },
   cars: { one: listed(1, 28_000), two: listed(2, 30_000), three: listed(3, 32_000) },
 };
+const newOnes = Object.fromEntries(
+  Object.entries(SITE.cars).map(([slug, { market, ...car }]) => [
+    slug,
+    { ...car, ...(market && { market: { ...market, used: false, year: 2026, km: 10 } }) },
+  ]),
+);
 const CONDITION = {
   outside: 'clean',
   inside: 'clean',
@@ -272,6 +278,18 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       expect(await database.db.select().from(valuations)).toEqual([]);
     });
 
+    it('API-020 TRADE-013 answers a range where the stock makes no offer, and keeps nothing to accept', async () => {
+      const { year: _, ...car } = ASKED.adjustmentAnswers;
+      const older = { ...ASKED, adjustmentAnswers: { ...car, year: 2024 } };
+      expect((await call(adjustments, older, { site: { ...SITE, cars: newOnes } })).body).toEqual({
+        ...{ offer_from: 17_500, offer_to: 20_000, comparables: 3 },
+      });
+      expect(await database.db.select().from(valuations)).toEqual([]);
+      const { condition: __, ...asked } = older.adjustmentAnswers;
+      const { body } = await call(adjustments, { adjustmentAnswers: asked }, { site: { ...SITE, cars: newOnes } });
+      expect(body).toEqual({ can_offer: true });
+    });
+
     it('API-020 an address may ask 30 times in 15 minutes', async () => {
       for (let time = 0; time < 30; time += 1) expect((await call(adjustments, ASKED)).status).toBe(200);
       expect(await call(adjustments, ASKED)).toEqual({ status: 429, body: { error: noOnlineOffer } });
@@ -357,7 +375,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
         body: { error: valuationNotSaved },
       });
       expect((await call(miscellaneous, { column_name: 'note', valuation_id: 'x' })).status).toBe(400);
-      const site = { ...SITE, tradeIn: { saveValuation: false, marginPercent: 20 } };
+      const site = { ...SITE, tradeIn: { saveValuation: false, marginPercent: 20, yearPercent: 8 } };
       expect((await call(miscellaneous, { column_name: 'valuation', valuation_id: 'x' }, { site })).status).toBe(404);
     });
   });

@@ -104,6 +104,20 @@ test('EVT-021 a notice stays at the foot of a phone, makes room for a field that
   await expect(bar(page)).toBeHidden();
 });
 
+test('EVT-021 a notice is no second bar over that of a vehicle: it stands at the end of the page and comes again on the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', carWith('harbour', 'data-car-bar')));
+  await expect(page.locator('[data-car-bar]')).toBeVisible();
+  await expect(bar(page)).not.toHaveAttribute('hidden');
+  await expect(bar(page)).not.toBeInViewport();
+  await bar(page).getByRole('button', { name: 'OK' }).scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeInViewport();
+  await page.goto(address('harbour', '/about-us'));
+  await expect(bar(page)).toBeInViewport();
+});
+
 test('EVT-021 a question stands above the bar of a vehicle until it is answered', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -25,6 +25,22 @@ async function pay(page: Page, over: Partial<typeof person> = {}): Promise<void>
   await page.getByRole('button', { name: 'Continue to payment · $500' }).click();
 }
 
+test('ROUTE-002 an agreement that was missed is named, and has the focus right above the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${dealer.address(dealer.carOn('index', 'data-action="reserve"'))}/checkout`);
+  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
+  const button = page.getByRole('button', { name: 'Continue to payment · $500' });
+  await button.click();
+  const agree = page.getByLabel('I agree to how the deposit works');
+  await expect(agree).toBeFocused();
+  const said = () => agree.evaluate((box: HTMLInputElement) => box.validationMessage);
+  expect(await said()).toBe('Please agree to how the deposit works.');
+  const [box, below] = [await agree.boundingBox(), await button.boundingBox()];
+  expect((below?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(60);
+  await agree.check();
+  expect(await said()).toBe('');
+});
+
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, every page says so, and giving it up frees it', async ({

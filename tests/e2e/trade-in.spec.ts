@@ -62,7 +62,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await form(page).getByLabel('Kilometres').fill('20,000');
   await next(page, 'Continue');
   await answerBest(page);
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   const offer = (await form(page).locator('.trade-offer__price').textContent()) ?? '';
   const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''));
@@ -85,6 +85,30 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await expect.poll(() => events).toContain(18);
   expect(events).not.toContain(22);
   expect(errors).toEqual([]);
+});
+
+test('TRADE-013 common cars of a dealer of new ones get a range at once, of which the page says only that', async ({
+  page,
+}) => {
+  for (const [model, year, kms] of [
+    ['CX-5', '2020', '80,000'],
+    ['Mazda 3', '2023', '40,000'],
+  ] as const)
+    await test.step(model, async () => {
+      await page.goto(address('harbour', '/trade-in'));
+      await form(page).getByRole('button', { name: 'No rego at hand?' }).click();
+      for (const [label, entry] of Object.entries({ Make: 'mazda', Model: model, Year: year, Kilometres: kms }))
+        await form(page).getByLabel(label, { exact: true }).fill(entry);
+      await next(page, 'Continue');
+      await expect(step(page, 'What condition is it in?')).toBeFocused();
+      await answerBest(page);
+      await next(page, 'See Our Figure');
+      await expect(step(page, 'Our estimate')).toBeFocused();
+      await expect(form(page).locator('.trade-offer__price')).toHaveText(/^\$\d\d,[05]00 to \$\d\d,[05]00$/);
+      await expect(form(page)).toContainText('It is a guide, no offer');
+      await next(page, 'Ask for an Offer');
+      await expect(step(page, 'How do we reach you?')).toBeFocused();
+    });
 });
 
 test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, async ({ page }) => {
@@ -150,11 +174,11 @@ test('every step is whole and without a fault of access, on a phone and on a wid
   await look('the car');
   await form(page).getByLabel('Kilometres').fill('20000');
   await next(page, 'Continue');
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(form(page).getByRole('alert')).toContainText('Paint and panels');
   await look('mistakes');
   await answerBest(page);
-  await next(page, 'See Our Offer');
+  await next(page, 'See Our Figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   await look('the offer');
   await next(page, 'Accept This Offer');

@@ -3,7 +3,7 @@ import type { SpamSignal } from '#src/domain/lead/spam-signals.ts';
 import type { FoundLead } from './find-leads.ts';
 
 const CONTACT = ['name', 'last_name', 'phone', 'email', 'postcode', 'message'] as const;
-const ALSO = ['booking_time', 'Rego', 'location', 'url'] as const;
+const ALSO = ['booking_time', 'own_vehicle', 'Rego', 'location', 'url'] as const;
 
 /** The columns of an export; those of the payload by their names. */
 export const CSV_COLUMNS = [

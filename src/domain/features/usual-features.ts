@@ -1,3 +1,6 @@
+/** year; FAV-005. */
+const usualFeaturesFrom = 2016;
+
 /**
  * What every car sold in Australia since about 2015 has, as feeds write it: no reason to choose one. A feature that says more
  * ("Adaptive Cruise Control", "Dual-zone Climate Control") is none of them.
@@ -14,8 +17,19 @@ const USUAL = new RegExp(
   'i',
 );
 
+/** Whether every car sold in Australia since about 2015 has a feature, whatever a dealer lists (VDP-013). */
+export const isUsual = (feature: string): boolean => USUAL.test(feature);
+
+/** Whether a vehicle has the usual features whether its dealer lists them or not (FAV-005): a car of 2016 or newer. */
+export const hasUsualFeatures = ({
+  item_type,
+  year,
+}: {
+  item_type?: string | undefined;
+  year?: number | null | undefined;
+}) => item_type === 'car' && (year ?? 0) >= usualFeaturesFrom;
+
 /** Features with those first that set a car apart; what every car has comes last, both in the order they were given. */
 export function usualLast(features: readonly string[]): string[] {
-  const isUsual = (feature: string) => USUAL.test(feature);
   return [...features.filter((feature) => !isUsual(feature)), ...features.filter(isUsual)];
 }

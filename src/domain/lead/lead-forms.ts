@@ -3,6 +3,7 @@ import { CHECKOUT_FORMS } from './forms/checkout-forms.ts';
 import { FINANCE_FORM_FIELDS } from './forms/finance-fields.ts';
 import { CORE_FIELDS, type CoreField, FIELDS, type FormFields } from './forms/form-fields.ts';
 import type { AnyFieldName, FormShape, MessageLabels } from './forms/form-shape.ts';
+import { SERVICE_FORM_FIELDS } from './forms/service-fields.ts';
 import { SUBSCRIPTION_FORM_FIELDS } from './forms/subscription-fields.ts';
 import { TRADE_IN_FORM_FIELDS } from './forms/trade-in-fields.ts';
 import { AGREED, SUBSCRIPTION_STEPS, VEHICLE_FORMS, VEHICLE_MESSAGE } from './forms/vehicle-forms.ts';
@@ -77,7 +78,11 @@ export const LEAD_FORMS = {
   service: {
     address: 'enquiry',
     steps: {
-      contact: ['services (check_option)', 'message', 'location', 'booking_time', ...CORE_FIELDS, 'Rego', ...AGREED],
+      contact: [
+        ...['own_vehicle', 'Rego', 'services (check_option)', 'message', 'location', 'booking_time'],
+        ...CORE_FIELDS,
+        ...AGREED,
+      ],
     },
     message: 'optional',
     ask: (noun) => ({
@@ -153,6 +158,7 @@ export function fieldTexts(form: LeadForm, ask?: MessageLabels): FormFields {
 function ownFields(form: LeadForm): FormFields {
   if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
+  if (form === 'service') return SERVICE_FORM_FIELDS;
   if (form === 'subscription') return SUBSCRIPTION_FORM_FIELDS;
   return form === 'tradeIn' ? TRADE_IN_FORM_FIELDS : FIELDS;
 }

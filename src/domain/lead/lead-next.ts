@@ -5,9 +5,9 @@ import { LEAD_CATEGORIES, REQUEST_CATEGORIES, SUBSCRIPTION } from './lead-catego
 export const SUBSCRIPTION_NEXT =
   'Nothing is paid now. We call you to settle the day and look at your licence; you pay on the day you start.';
 
-/** What the page of thanks says after a lead of a category (FORM-021). */
+/** What the page of thanks says after a lead of a category (FORM-021); without one after every lead that has none of its own. */
 export type LeadNext = {
-  category: string;
+  category?: string;
   text: string;
   /** Who sent it looks for no vehicle: the way on is the home page. */
   leavesStock?: true;
@@ -16,7 +16,7 @@ export type LeadNext = {
 const VALUED =
   'We look at what you told us and call you. Nothing is agreed before we have seen it, and nothing is paid now.';
 
-/** What happens next, and whether anything was paid, by the category of the lead; another one has nothing of its own. */
+/** What happens next, and whether anything was paid, by the category of the lead, and last after all others. */
 export const leadNext = ({ singular }: Noun): LeadNext[] => [
   {
     category: LEAD_CATEGORIES.testDrive,
@@ -44,4 +44,5 @@ export const leadNext = ({ singular }: Noun): LeadNext[] => [
     text: 'We read it and write to you.',
     leavesStock: true,
   },
+  { text: 'One of us reads it and calls or writes to you. Nothing is agreed, and nothing is paid now.' },
 ];

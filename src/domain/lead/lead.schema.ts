@@ -17,6 +17,7 @@ export const leadSchema = z.object({
   message: z.string().trim().max(MAX_MESSAGE).optional(),
   category: line.optional(),
   Rego: line.optional(),
+  own_vehicle: line.optional(),
   rego: line.optional(),
   location: line.optional(),
   location_id: line.optional(),

@@ -20,11 +20,12 @@ const view: CardView = {
 };
 
 describe('changedCard', () => {
-  it('VDP-125 a sold vehicle has the sold tag, one button, no heart and no repayment', () => {
+  it('VDP-125 CARD-048 a sold vehicle has the sold tag, one button, no price, no heart and no repayment', () => {
     const { favourite: _, weekly: __, ...rest } = view;
     expect(changedCard(view, { sold: true }, WORDS)).toEqual({
       ...rest,
       sold: true,
+      price: { kind: 'text', text: 'Sold' },
       tag: { kind: 'sold', text: 'JUST SOLD' },
       buttons: [{ kind: 'findSimilar', text: 'Find Me Something Similar', href: '/cars/a' }],
     });

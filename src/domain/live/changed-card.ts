@@ -1,4 +1,4 @@
-import { outranksReserved, RESERVED_TAG } from '../vehicle-card/card-tag.ts';
+import { outranksReserved, RESERVED_TAG, SOLD_PRICE } from '../vehicle-card/card-tag.ts';
 import type { CardView } from '../vehicle-card/card-view.ts';
 import { changedPrice } from './changed-price.ts';
 import type { LiveChange } from './live-changes.ts';
@@ -44,6 +44,7 @@ export function changedCard(view: CardView, change: LiveChange, words: SoldLabel
     return {
       ...rest,
       sold: true,
+      price: SOLD_PRICE,
       tag: { kind: 'sold', text: words.sold },
       buttons: [{ kind: 'findSimilar', text: words.similar, href: view.href }],
     } satisfies Without<'droppedWhenSold' | 'droppedWithPrice'>;

@@ -53,10 +53,15 @@ const leastScalePercent = 5;
 
 /** A comparable's price at the car's kilometres (CMP-031). */
 export function adjustedPrice(car: MarketCar, other: MarketCar): number {
-  if (car.km === undefined || other.km === undefined) return other.price;
-  const percent = ((other.km - car.km) / 10_000) * odometerPercentPer10000Km;
+  return Math.round(other.price * kmFactor(car.km, other.km));
+}
+
+/** What a price is multiplied by that is brought from `otherKm` to `km` (CMP-031); 1 where either is not known. */
+export function kmFactor(km: number | undefined, otherKm: number | undefined): number {
+  if (km === undefined || otherKm === undefined) return 1;
+  const percent = ((otherKm - km) / 10_000) * odometerPercentPer10000Km;
   const bounded = Math.min(odometerAdjustmentMax, Math.max(-odometerAdjustmentMax, percent));
-  return Math.round(other.price * (1 + bounded / 100));
+  return 1 + bounded / 100;
 }
 
 /** CMP-033: from 0 towards 1 with the number of comparables. */
@@ -121,9 +126,15 @@ const averageOf = (prices: readonly number[]) => prices.reduce((sum, price) => s
 /** Prices without those far outside the middle half (CMP-032); of fewer than 4 none can lie that far. */
 function withoutOutliers(prices: readonly number[]): number[] {
   const sorted = [...prices].sort((a, b) => a - b);
-  const [lower, upper] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
+  const [lower, upper] = middleHalf(prices);
   const reach = 1.5 * (upper - lower);
   return sorted.filter((price) => price >= lower - reach && price <= upper + reach);
+}
+
+/** The ends of the middle half of prices: a quarter of them is below it, a quarter above. */
+export function middleHalf(prices: readonly number[]): [lower: number, upper: number] {
+  const sorted = [...prices].sort((a, b) => a - b);
+  return [quantile(sorted, 0.25), quantile(sorted, 0.75)];
 }
 
 function quantile(sorted: readonly number[], share: number): number {

@@ -1,6 +1,7 @@
 import { comparableCars, type MarketCar, marketAverages } from '../price/comparable-cars.ts';
 import { type Condition, reductionPercent } from './adjustments.ts';
 import { isOverEstimateLimits } from './estimate-limits.ts';
+import { ofSameModel } from './same-model.ts';
 
 /** AUD; TRADE-004. */
 const tradeInOfferStep = 50;
@@ -41,9 +42,9 @@ export function ownEstimate(
 }
 
 /** The vehicle as stock is compared: named as the stock names it, in the body that most vehicles of its model have. */
-function likeliest({ make, model, year, kms }: OwnedCar, stock: readonly MarketCar[]) {
-  const kin = stock.filter((other) => isSame(other.make, make) && isSame(other.model, model));
-  const kinds = new Map(kin.map((one) => [`${one.model}\n${one.body}`.toLowerCase(), one]));
+function likeliest(owned: OwnedCar, stock: readonly MarketCar[]) {
+  const { year, kms } = owned;
+  const kinds = new Map(ofSameModel(owned, stock).map((one) => [`${one.model}\n${one.body}`.toLowerCase(), one]));
   return [...kinds.values()]
     .map(({ make, model, body }) => {
       const known = kms === undefined ? {} : { km: kms };
@@ -52,7 +53,3 @@ function likeliest({ make, model, year, kms }: OwnedCar, stock: readonly MarketC
     })
     .sort((a, b) => b.comparables - a.comparables || (a.car.body < b.car.body ? -1 : 1))[0];
 }
-
-/** `CX5` and `cx-5` are one name. */
-const isSame = (a: string, b: string) => plain(a) === plain(b);
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,6 +1,7 @@
 import { formatMoney } from '../price/money.ts';
 import { formatKm } from '../vehicle-card/card-facts.ts';
 import { type Condition, conditionLabels } from './adjustments.ts';
+import type { EstimateRange } from './estimate-range.ts';
 import type { OwnedCar } from './own-estimate.ts';
 import { cleanRego } from './rego.ts';
 
@@ -8,11 +9,15 @@ import { cleanRego } from './rego.ts';
 export const ownedCarName = ({ year, make, model, badge }: OwnedCar) =>
   [year, make, model, badge].filter(Boolean).join(' ');
 
+/** `$16,500 to $22,500`. */
+export const rangeText = ({ from, to }: Pick<EstimateRange, 'from' | 'to'>) =>
+  `${formatMoney(from)} to ${formatMoney(to)}`;
+
 /**
  * What a lead says of the visitor's vehicle, line by line: people read it, and programs that take leads know no fields for
  * it.
  *
- * @param offerPrice dollars; null when no figure was given online.
+ * @param offerPrice dollars; null when no figure was given online, or a range.
  */
 export function tradeInMessage(
   {
@@ -21,6 +26,7 @@ export function tradeInMessage(
     regoState,
     condition,
     offerPrice,
+    range,
     accepts,
   }: {
     car: OwnedCar;
@@ -28,13 +34,15 @@ export function tradeInMessage(
     regoState: string;
     condition: Condition;
     offerPrice: number | null;
+    range?: Pick<EstimateRange, 'from' | 'to'> | null;
     accepts: boolean;
   },
   comments: string,
 ): string {
   const plate = rego && `rego ${cleanRego(rego)} (${regoState.toUpperCase()})`;
   const facts = [ownedCarName(car), car.kms === undefined ? '' : formatKm(car.kms), plate].filter(Boolean).join(', ');
-  const offer = offerPrice === null ? 'No online estimate was given.' : `Online estimate: ${formatMoney(offerPrice)}`;
+  const shown = offerPrice === null ? range && rangeText(range) : formatMoney(offerPrice);
+  const offer = shown ? `Online estimate: ${shown}` : 'No online estimate was given.';
   const lines = [facts, ...conditionLabels(condition), offer + (accepts ? ', which I would like to accept.' : '')];
   return [lines.join('\n'), comments.trim()].filter(Boolean).join('\n\n');
 }

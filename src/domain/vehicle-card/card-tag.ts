@@ -1,4 +1,5 @@
 import { dateInZone, daysBetween } from '../calendar/days.ts';
+import type { PriceShown } from '../price/price-shown.ts';
 import type { CardCar } from './card-car.ts';
 import type { CardSettings } from './card-settings.ts';
 
@@ -9,6 +10,9 @@ export type CardTag = {
   /** Shown instead of the text (CARD-023). */
   imageUrl?: string;
 };
+
+/** What stands in place of the price of a vehicle that is not for sale any more, as on its page (CARD-048, VDP-120). */
+export const SOLD_PRICE: PriceShown = { kind: 'text', text: 'Sold' };
 
 /** Of a reserved vehicle (CARD-022). */
 export const RESERVED_TAG: CardTag = { kind: 'reserved', text: 'Reserved' };

@@ -94,6 +94,12 @@ describe('cardView', () => {
     expect(view({ weekly, status: 'sold' }, { showWeeklyPrice: true }).weekly).toBeUndefined();
   });
 
+  it('CARD-048 says "Sold" in place of the price of a vehicle that is not in stock', () => {
+    for (const status of ['sold', 'withdrawn'])
+      expect(view({ status, price: 20_000, offer_price: 18_000 }).price).toEqual({ kind: 'text', text: 'Sold' });
+    expect(view({ status: 'coming_soon', price: 20_000 }).price.text).toBe('$20,000');
+  });
+
   it('CARD-030 hides the heart unless the vehicle is in stock', () => {
     expect(view().favourite).toEqual({
       id: 101,

@@ -8,7 +8,7 @@ import { type CardButton, type CardVariant, cardButtons } from './card-buttons.t
 import { type CardCar, cardPhotoSize } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
-import { type CardTag, cardTag } from './card-tag.ts';
+import { type CardTag, cardTag, SOLD_PRICE } from './card-tag.ts';
 
 /** AUD; CARD-031. */
 const favouriteRulePriceAbove = 0;
@@ -72,7 +72,7 @@ export function cardView(
     subtitle,
     sold: !inStock,
     image: cardImage(car, settings, `${title} ${subtitle}`.trim()),
-    price: priceShown(car, settings.pricing),
+    price: inStock ? priceShown(car, settings.pricing) : SOLD_PRICE,
     facts: cardFacts(car),
     buttons: cardButtons(car, inStock, settings, href, variant),
   };

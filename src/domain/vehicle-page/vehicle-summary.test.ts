@@ -42,3 +42,17 @@ it('VDP-010 a sheet begins with the rows of key information, and has every row o
   expect(keys).toEqual([...new Set(keys)]);
   expect(keys).toEqual(expect.arrayContaining(first));
 });
+
+it('FAV-005 a sheet says where the features begin that every car has, and whether it has those that are not listed', () => {
+  const of = (over: object) => vehicleSummary({ ...PAGE_CAR, ...over }, context);
+  const standardEquipment = ['ABS', 'Sunroof', 'Airbags'];
+  expect(of({ standardEquipment })).toMatchObject({
+    features: ['Sunroof', 'ABS', 'Airbags'],
+    usualAt: 1,
+    hasUsual: true,
+  });
+  expect(of({ standardEquipment, year: 2015 })).not.toHaveProperty('hasUsual');
+  expect(of({ standardEquipment: ['Sunroof'] })).not.toHaveProperty('usualAt');
+  const caravan = of({ standardEquipment: ['Air Conditioning'], item_type: 'caravan' });
+  expect([caravan.usualAt, caravan.hasUsual]).toEqual([undefined, undefined]);
+});

@@ -1,3 +1,4 @@
+import { hasUsualFeatures, isUsual } from '../features/usual-features.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -36,6 +37,10 @@ export type VehicleSummary = {
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
+  /** From this one on its features are those that every car has, which come last (VDP-013); missing where none is. */
+  usualAt?: number;
+  /** It has what every car has, whether that is listed or not. */
+  hasUsual?: true;
   /** The address of its dealer notice (LAW-002). */
   notice?: string;
   /** The facts of its card. */
@@ -74,6 +79,8 @@ export function vehicleSummary(
   const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
   const notice = car.dealer_notice?.trim();
   const { first, rest } = featureList(car);
+  const features = [...first, ...rest].slice(0, MAX_FEATURES);
+  const usualAt = car.item_type === 'car' ? features.findIndex(isUsual) : -1;
   return {
     id: String(car.id),
     slug: car.slug,
@@ -87,7 +94,9 @@ export function vehicleSummary(
     ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context), ...specifications(car, context)],
-    features: [...first, ...rest].slice(0, MAX_FEATURES),
+    features,
+    ...(usualAt >= 0 && { usualAt }),
+    ...(hasUsualFeatures(car) && { hasUsual: true as const }),
     ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
     ...(context.saysPlace && car.location_name && { place: car.location_name }),

@@ -35,6 +35,12 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
           <Field form={ID} name="phone" />
         </div>
         <Field form={ID} name="message" label="Anything we should know" optional required={false} multiline />
+        {form.terms.optIn && (
+          <label className="check">
+            <input type="checkbox" name="opt_in" value={TICKED} defaultChecked={form.optInTicked} />
+            <span>{FIELDS.opt_in.label}</span>
+          </label>
+        )}
       </fieldset>
       <Honeypot />
       <fieldset className="checkout__part">
@@ -45,10 +51,11 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
         <p className="checkout__terms" id={`${ID}-terms`}>
           {form.terms.disclaimer}
         </p>
-        <label className="check">
+        <label className="check checkout__agree">
           <input
             type="checkbox"
             name="terms_conditions"
+            data-missing={CHECKOUT_FIELDS.terms_conditions.missing}
             value={TICKED}
             id={`${ID}-terms_conditions`}
             required
@@ -56,12 +63,6 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
           />
           <span>{CHECKOUT_FIELDS.terms_conditions.label}</span>
         </label>
-        {form.terms.optIn && (
-          <label className="check">
-            <input type="checkbox" name="opt_in" value={TICKED} defaultChecked={form.optInTicked} />
-            <span>{FIELDS.opt_in.label}</span>
-          </label>
-        )}
       </fieldset>
       <button className="button button--primary button--wide" type="submit">
         {form.buttonText}

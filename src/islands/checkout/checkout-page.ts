@@ -8,7 +8,14 @@ if (page) {
   const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[data-missing]') ?? []) nameMissing(box);
   if (slug !== '') void reservedCars().then((held) => held.includes(slug) && showTaken(page));
+}
+
+/** A box that was not ticked says what it asks for; the browser's own words say only that it is one. */
+function nameMissing(box: HTMLInputElement): void {
+  box.addEventListener('invalid', () => box.setCustomValidity(box.dataset.missing ?? ''));
+  box.addEventListener('change', () => box.setCustomValidity(''));
 }
 
 /** In the place of the form: it is reserved, and what is like it. */

@@ -122,6 +122,11 @@ export function CompareTable({ slugs, summaries, words }: Props) {
           )}
         </div>
       </div>
+      <p className="compare__dash">
+        <span aria-hidden="true">— </span>
+        {`means that the dealer does not list it: the ${words.noun} may have it all the same. `}
+        <a href="/contact">Ask us</a>
+      </p>
     </>
   );
 }
@@ -149,15 +154,17 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
       </div>
       {cells.map(([slug, cell]) => (
         <div role="cell" className="compare__cell" key={slug}>
-          {cell || <span className="compare__none">{NOT_LISTED}</span>}
+          {cell || (
+            <span className="compare__none">
+              <span aria-hidden="true">—</span>
+              <span className="visually-hidden">Not listed</span>
+            </span>
+          )}
         </div>
       ))}
     </div>
   );
 }
-
-/** What is said where a vehicle's sheet says nothing: it may have it all the same. */
-const NOT_LISTED = 'Not listed';
 
 /** Whether a vehicle lists a feature. */
 const tick = (has: boolean | undefined): ReactNode =>

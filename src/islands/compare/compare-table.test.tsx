@@ -58,7 +58,10 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   ]);
   // A feature that a sheet does not name may be there all the same.
   const cells = [...place.querySelectorAll('.compare__cell')].map(({ textContent }) => textContent);
-  expect(cells).toContain('Not listed');
+  expect(cells).toContain('—Not listed');
+  expect(place.querySelector('.compare__dash')?.textContent).toBe(
+    '— means that the dealer does not list it: the car may have it all the same. Ask us',
+  );
   expect(cells).not.toContain('No');
   // The table scrolls sideways where it is wide, and the names with it.
   const [scroller, moved] = [place.querySelector('.compare__scroll'), names()?.firstElementChild];

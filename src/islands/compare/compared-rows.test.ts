@@ -56,6 +56,22 @@ describe('comparedFeatures', () => {
     expect(comparedFeatures(cars).map(({ name }) => name)).toEqual(['Boot light', 'Alarm', 'Zoom']);
   });
 
+  it('FAV-005 what every newer car has is no row where one does not list it, of an older one it is', () => {
+    const rows = (hasUsual?: true) =>
+      comparedFeatures([
+        {
+          features: ['Sunroof', 'Adaptive Cruise Control', 'Anti-lock Brakes', 'Cruise Control'],
+          usualAt: 2,
+          hasUsual: true,
+        },
+        { features: ['Sunroof'], ...(hasUsual && { hasUsual }) },
+      ]).map(({ name }) => name);
+    expect(rows(true)).toEqual(['Adaptive Cruise Control', 'Sunroof']);
+    expect(rows()).toEqual(['Adaptive Cruise Control', 'Anti-lock Brakes', 'Cruise Control', 'Sunroof']);
+    const both = { features: ['ABS'], usualAt: 0, hasUsual: true as const };
+    expect(comparedFeatures([both, both])).toHaveLength(1);
+  });
+
   it('FAV-005 a car that lists no features at all does not differ', () => {
     expect(comparedFeatures([{ features: ['ABS'] }, { features: [] }])).toEqual([
       { name: 'ABS', has: [true, undefined], differs: false },

@@ -76,8 +76,13 @@ function insertAfter(rows: Map<string, ComparedRow>, place: number, row: Compare
 /** A feature and which cars have it; undefined for a car that lists no features at all. */
 export type ComparedFeature = { name: string; has: (boolean | undefined)[]; differs: boolean };
 
-/** Features that some of the cars have: those that only some have first, those of more cars before those of fewer; by name within. */
-export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features'>[]): ComparedFeature[] {
+/**
+ * Features that some of the cars have: those that only some have first, those of more cars before those of fewer; by name within.
+ * What every car has is no difference where a newer one does not list it, and is left out.
+ */
+export function comparedFeatures(
+  cars: readonly Pick<VehicleSummary, 'features' | 'usualAt' | 'hasUsual'>[],
+): ComparedFeature[] {
   const features = new Map<string, ComparedFeature>();
   const none = cars.map((car) => (car.features.length > 0 ? false : undefined));
   cars.forEach((car, place) => {
@@ -89,8 +94,14 @@ export function comparedFeatures(cars: readonly Pick<VehicleSummary, 'features'>
     }
   });
   for (const entry of features.values()) entry.differs = entry.has.includes(false);
+  const usual = new Set(cars.flatMap(({ features, usualAt = features.length }) => lowerCase(features.slice(usualAt))));
+  const isKnown = ({ name, has, differs }: ComparedFeature) =>
+    differs && usual.has(name.toLowerCase()) && has.every((one, place) => one !== false || cars[place]?.hasUsual);
   const count = ({ has }: ComparedFeature) => has.filter(Boolean).length;
-  return [...features.values()].sort(
+  const shown = [...features.values()].filter((entry) => !isKnown(entry));
+  return shown.sort(
     (a, b) => Number(b.differs) - Number(a.differs) || count(b) - count(a) || a.name.localeCompare(b.name),
   );
 }
+
+const lowerCase = (names: readonly string[]) => names.map((name) => name.toLowerCase());

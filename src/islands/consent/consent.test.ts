@@ -29,6 +29,7 @@ beforeEach(() => {
 describe('EVT-021 the consent control', () => {
   it('EVT-021 a notice stays for its page, goes for the visit with the next one, and decides nothing', async () => {
     await openPage('notice');
+    bar().style.position = 'fixed';
     expect(bar().hidden).toBe(false);
     window.dispatchEvent(new Event('pagehide'));
     expect([bar().hidden, kept()]).toEqual([false, null]);
@@ -39,11 +40,12 @@ describe('EVT-021 the consent control', () => {
   });
 
   it.each([
-    ['a notice that waited out of sight', 'notice', 'hidden'],
-    ['a question', 'ask', 'visible'],
-  ])('EVT-021 %s comes again on the next page', async (_, privacy, visibility) => {
+    ['a notice that waited out of sight', 'notice', 'position: absolute; visibility: hidden'],
+    ['a notice that stood at the end of the page', 'notice', 'position: absolute'],
+    ['a question', 'ask', 'position: fixed'],
+  ])('EVT-021 %s comes again on the next page', async (_, privacy, style) => {
     await openPage(privacy);
-    bar().style.visibility = visibility;
+    bar().style.cssText = style;
     window.dispatchEvent(new Event('pagehide'));
     await openPage(privacy);
     expect(bar().hidden).toBe(false);

@@ -3,7 +3,8 @@ import { readSession, writeSession } from '#src/stores/session.ts';
 
 /**
  * The consent control is in every page; on sites that tell or ask it is shown until the visitor has decided
- * (EVT-021). A notice stays for the page that it was read on, so that it goes from under nobody's thumb, and decides nothing.
+ * (EVT-021). A notice stays for the page that it was read on, so that it goes from under nobody's thumb, and decides nothing;
+ * one that waited out of sight, or stood at the end of a vehicle's page, comes again.
  */
 export function showConsent(): void {
   const bar = document.querySelector<HTMLElement>('[data-tells]');
@@ -11,6 +12,6 @@ export function showConsent(): void {
   bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
   if (document.body.dataset.privacy !== 'notice') return;
   window.onpagehide = () => {
-    if (!bar.hidden && getComputedStyle(bar).visibility !== 'hidden') writeSession('noticed', 1);
+    if (!bar.hidden && getComputedStyle(bar).position === 'fixed') writeSession('noticed', 1);
   };
 }

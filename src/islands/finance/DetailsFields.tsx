@@ -43,7 +43,7 @@ export function DetailsFields({ form, errors, code, isBusy }: Props) {
           <Field
             {...field('phone')}
             label="Mobile number"
-            hint="We send a code to it, so that nobody applies in your name."
+            hint="We text a code to it, so that nobody applies in your name."
           />
         </div>
         {code.isVerified ? (

@@ -1,5 +1,6 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
-import { CORE_FIELDS, type CoreField, FIELDS, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import { SERVICE_FORM_FIELDS, stillDemanded } from '#src/domain/lead/forms/service-fields.ts';
 import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
@@ -54,10 +55,11 @@ export function EnquiryForm({
     };
     const result = await sendForm(sent, {
       address: 'enquiry',
-      required: form.required,
-      ...(form.messageMissing && {
-        fields: { ...FIELDS, message: { ...FIELDS.message, missing: form.messageMissing } },
-      }),
+      required: stillDemanded(form.required, (name) => entries.get(name)),
+      fields: {
+        ...SERVICE_FORM_FIELDS,
+        ...(form.messageMissing && { message: { ...SERVICE_FORM_FIELDS.message, missing: form.messageMissing } }),
+      },
       core: CORE_FIELDS.filter((name) => form.fields.includes(name)),
       success,
       ...(carId && { extra: { car_id: carId } }),
@@ -71,7 +73,7 @@ export function EnquiryForm({
 
   const contactField = (name: CoreField) =>
     form.fields.includes(name) && <Field form={id} name={name} error={errors[name]} />;
-  const labelOf = (name: string) => (name === 'message' && form.messageLabel) || listedAs(name);
+  const labelOf = (name: string) => (name === 'message' && form.messageLabel) || listedAs(name, SERVICE_FORM_FIELDS);
   return (
     <form
       ref={element}
@@ -116,7 +118,11 @@ export function EnquiryForm({
 /** What the page of thanks says of a form: what it is about, where it is about one thing, and the location it went to. */
 function sentAbout({ hidden, vehicles, fields, locations }: EnquiryFormProps, entries: FormData): Partial<SentLead> {
   const services = 'services (check_option)';
-  const asked = [...entries.getAll(services), vehicles || fields.includes(services) ? entries.get('message') : ''];
+  const asked = [
+    entries.get('own_vehicle'),
+    ...entries.getAll(services),
+    vehicles || fields.includes(services) ? entries.get('message') : '',
+  ];
   const car = hidden?.offer ?? asked.filter((text) => typeof text === 'string' && text.trim()).join('; ');
   const place = locations.find(({ id }) => id === entries.get('location'));
   return { ...(car && { car }), ...(place && { place: { name: place.name } }) };

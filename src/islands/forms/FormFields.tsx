@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import { SERVICE_FIELDS, type ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
 import { PlaceTimes } from './booking/PlaceTimes.tsx';
@@ -8,7 +9,7 @@ import { VehicleField } from './booking/VehicleField.tsx';
 import { Field } from './Field.tsx';
 
 /** Asked for by every form, or part of what it asks to agree to. */
-const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
+const ELSEWHERE: readonly string[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
 
 /** A form, and the prefix of its fields' ids. */
 type Questions = { form: EnquiryFormProps; id: string };
@@ -18,7 +19,7 @@ export function FormFields({
   names,
   errors,
   ...questions
-}: Questions & { names: readonly FieldName[]; errors: FieldErrors }) {
+}: Questions & { names: readonly (FieldName | ServiceFieldName)[]; errors: FieldErrors }) {
   return names
     .filter((name) => !ELSEWHERE.includes(name))
     .map((name) => <FormQuestion key={name} name={name} error={errors[name]} {...questions} />);
@@ -30,11 +31,18 @@ function FormQuestion({
   id,
   error,
 }: Questions & {
-  name: FieldName;
+  name: FieldName | ServiceFieldName;
   error: string | undefined;
 }) {
   const required = form.required.includes(name);
-  const field = { form: id, name, error, required, optional: !required };
+  const isEnough = form.required.some((either) => either.split('|').includes(name));
+  const shared = { form: id, error, required, optional: !isEnough };
+  if (name === 'own_vehicle') {
+    const { label } = SERVICE_FIELDS.own_vehicle;
+    const said = { ...SERVICE_FIELDS.own_vehicle, label: form.noun ? `Your ${form.noun}` : label };
+    return <Field {...shared} name={name} field={said} {...(form.ownVehicleHint && { hint: form.ownVehicleHint })} />;
+  }
+  const field = { ...shared, name };
   if (BOXES[name]) return <Boxes name={name} noun={form.noun} />;
   if (name === 'category') {
     const options = form.categories.map((category) => ({ value: category, text: category }));

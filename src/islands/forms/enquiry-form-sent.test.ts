@@ -162,7 +162,7 @@ describe('sending', () => {
 
   it('ENQ-009 FORM-018 a service is booked with what the vehicle needs, and when', async () => {
     await open(request('Service Booking'), '/service');
-    fill({ ...PERSON, booking_time: '2026-12-09T08:00' });
+    fill({ ...PERSON, Rego: 'ABC123', booking_time: '2026-12-09T08:00' });
     boxNamed('Brakes')?.click();
     form().requestSubmit();
     await until(() => expect(assign).toHaveBeenCalled());
@@ -189,10 +189,9 @@ describe('sending', () => {
       return [car, place?.name];
     };
     const offer = requestForm(fixtureSite(), { category: 'Special Offer', offer_id: '3', offer: 'A free tow bar' });
-    expect(await about(request('Service Booking'), { message: 'They squeal' }, 'Brakes')).toEqual([
-      'Brakes; They squeal',
-      undefined,
-    ]);
+    expect(
+      await about(request('Service Booking'), { own_vehicle: '2019 Ranger', message: 'They squeal' }, 'Brakes'),
+    ).toEqual(['2019 Ranger; Brakes; They squeal', undefined]);
     expect((await about(offer, { location: '1' }))[0]).toBe('A free tow bar');
     const [car, place] = await about(request('Test Drive'), { location: '1', message: 'A Ranger' });
     expect([car, place]).toEqual(['A Ranger', request('Test Drive').locations[0]?.name]);

@@ -81,7 +81,16 @@ describe('rendered enquiry form', () => {
     // What was noticed is written right below.
     expect(form.fields[form.fields.indexOf('services (check_option)') + 1]).toBe('message');
     const caravan = renderToStaticMarkup(createElement(EnquiryForm, { form: { ...form, noun: 'caravan' } }));
+    expect(markup).toContain('Windscreen or body damage');
     expect(caravan).toMatch(/Window or body damage.*Insurance repair.*Something else/);
+  });
+
+  it('ENQ-009 a booking asks first for the vehicle or its rego, and says of neither that it is optional', () => {
+    const form = requestForm(fixtureSite(), { category: 'Service Booking' });
+    const markup = renderToStaticMarkup(createElement(EnquiryForm, { form: { ...form, regoHint: 'Or this alone' } }));
+    expect(form.fields.slice(0, 2)).toEqual(['own_vehicle', 'Rego']);
+    expect(markup).toMatch(/>Your car<\/label>.*>Rego<\/label>/s);
+    expect(markup).toContain('Year, make and model');
   });
 
   it('ENQ-004 Rego is optional', () => {

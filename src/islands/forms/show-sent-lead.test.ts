@@ -10,6 +10,7 @@ async function boxAfter(stored: unknown) {
   );
   document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
     <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" hidden></p>
+    <p data-lead-next="" hidden></p>
     <a data-lead-stock></a><a data-lead-home hidden></a>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
@@ -37,7 +38,9 @@ it('FORM-021 says what happens next, and leads who sells a vehicle not to the st
   await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
   expect(shownBelow()).toEqual(['Sell My Car', 'data-lead-home']);
   await boxAfter({ leadId: 'L-77', category: '"] *' });
-  expect(shownBelow()).toEqual(['data-lead-stock']);
+  expect(shownBelow()).toEqual(['', 'data-lead-stock']);
+  await boxAfter({ leadId: 'L-77' });
+  expect(shownBelow()).toEqual(['', 'data-lead-stock']);
 });
 
 it('FORM-021 TD-001 says which time was asked for', async () => {

@@ -25,9 +25,8 @@ if (lead && box) {
 
 /** What happens next, and the way on, of the form that was sent. */
 function showNext(category: string | undefined): void {
-  const next = [...document.querySelectorAll<HTMLElement>('[data-lead-next]')].find(
-    ({ dataset }) => dataset.leadNext === category,
-  );
+  const all = [...document.querySelectorAll<HTMLElement>('[data-lead-next]')];
+  const next = all.find(({ dataset }) => dataset.leadNext === category) ?? all.find(({ dataset }) => !dataset.leadNext);
   if (!next) return;
   next.hidden = false;
   const leaves = 'leavesStock' in next.dataset;

@@ -63,7 +63,7 @@ export function CodeEntry({
       </button>
       <p className="code-entry__sent" role="status">
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
-        {isSent && !sending && ` Look at the messages of ${formatPhone(phone)}.`}
+        {isSent && !sending && ` We texted it to ${formatPhone(phone)}: enter its six digits here.`}
       </p>
       <div className="field" hidden={!isOpen}>
         <label className="field__label" htmlFor={id}>

@@ -18,7 +18,7 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
         </p>
       )}
       <div onInput={phoneChanged}>
-        <Field {...field('phone')} label="Mobile number" hint="We send a code to it. Signing in costs you nothing." />
+        <Field {...field('phone')} label="Mobile number" hint="We text a code to it. Signing in costs you nothing." />
       </div>
       {asksName && (
         <fieldset className="sign-in__names">

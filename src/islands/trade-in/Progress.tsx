@@ -19,7 +19,7 @@ export function Progress({
     rego: 'Rego',
     car: `Your ${noun}`,
     condition: 'Condition',
-    offer: 'Our offer',
+    offer: 'Our figure',
     contact: 'Your details',
   };
   const at = steps.indexOf(step);

@@ -3,7 +3,7 @@ import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts'
 import { formatMoney } from '#src/domain/price/money.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { isOverEstimateLimits } from '#src/domain/trade-in/estimate-limits.ts';
-import { ownedCarName } from '#src/domain/trade-in/trade-in-message.ts';
+import { ownedCarName, rangeText } from '#src/domain/trade-in/trade-in-message.ts';
 import { noOnlineOffer } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
@@ -26,7 +26,8 @@ import { useTradeIn } from './use-trade-in.ts';
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const thisYear = new Date().getFullYear();
   const trade = useTradeIn(form, thisYear);
-  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, accepts, wanted } = trade.state;
+  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, range, accepts, wanted } =
+    trade.state;
   const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
@@ -84,10 +85,15 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       <Step step="condition" title="What condition is it in?" needsScript>
         <ConditionStep errors={errors} />
       </Step>
-      <Step step="offer" title={offer ? 'Our offer' : 'We value this one in person'} needsScript>
+      <Step
+        step="offer"
+        title={offer ? 'Our offer' : range ? 'Our estimate' : 'We value this one in person'}
+        needsScript
+      >
         <OfferStep
           name={valued ? ownedCarName(valued.car) : ''}
           offer={offer}
+          range={range}
           note={note}
           limits={limits}
           wanted={wanted}
@@ -96,6 +102,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       </Step>
       <Step step="contact" title={isValuedInPerson ? 'We value this one in person' : 'How do we reach you?'}>
         {isValuedInPerson && <ValuedInPerson name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} />}
+        {range && valued && (
+          <p className="trade-accepts">
+            {ownedCarName(valued.car)} <strong>{rangeText(range)}</strong>
+          </p>
+        )}
         {accepts && offer && valued && (
           <p className="trade-accepts">
             {ownedCarName(valued.car)} <strong>{formatMoney(offer.price)}</strong>

@@ -20,12 +20,12 @@ type Props = {
 
 /** The ways out of a step: back, on, and from the offer to a person (TRADE-006). */
 export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
-  const { step, busy, hasTradeIn, offer, accepts, valued } = state;
+  const { step, busy, hasTradeIn, offer, range, accepts, valued } = state;
   const words: Record<TradeInStep, string> = {
     rego: hasTradeIn ? `Find My ${capitalised(form.noun)}` : 'Continue',
     car: 'Continue',
-    condition: 'See Our Offer',
-    offer: offer ? 'Accept This Offer' : 'Continue',
+    condition: 'See Our Figure',
+    offer: offer ? 'Accept This Offer' : range ? 'Ask for an Offer' : 'Continue',
     // Without a figure there is nothing more to be valued here.
     contact: accepts ? 'Accept This Offer' : valued && !offer ? 'Send' : form.buttonText,
   };

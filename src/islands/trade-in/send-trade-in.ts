@@ -20,12 +20,18 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
 export async function sendTradeIn(
   form: HTMLFormElement,
   { category, required }: Pick<TradeInFormProps, 'category' | 'required'>,
-  { valued, offer, accepts, hasTradeIn }: Pick<TradeInState, 'valued' | 'offer' | 'accepts' | 'hasTradeIn'>,
+  {
+    valued,
+    offer,
+    range,
+    accepts,
+    hasTradeIn,
+  }: Pick<TradeInState, 'valued' | 'offer' | 'range' | 'accepts' | 'hasTradeIn'>,
 ): Promise<{ error: string; errors: FieldErrors } | undefined> {
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');
   const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
-  const about = { ...plate, offerPrice: offer?.price ?? null, accepts };
+  const about = { ...plate, offerPrice: offer?.price ?? null, range, accepts };
   const sent = await sendForm(form, {
     address: 'enquiry',
     required,

@@ -1,5 +1,6 @@
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
+import type { EstimateRange } from '#src/domain/trade-in/estimate-range.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { noOnlineOffer, OFFER_ACCEPTED, regoNotFound, valuationNotSaved } from '#src/domain/trade-in/trade-in-offer.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
@@ -32,11 +33,17 @@ export async function mayGetOffer(id: string, car: OwnedCar): Promise<boolean> {
   return !answer.ok || answer.value.can_offer !== false;
 }
 
-/** What the dealer would pay for a vehicle (TRADE-004). */
-export async function requestOffer(id: string, car: OwnedCar, condition: Condition): Promise<Outcome<Offer>> {
+/** What the dealer would pay for a vehicle (TRADE-004), or between what (TRADE-013). */
+export async function requestOffer(
+  id: string,
+  car: OwnedCar,
+  condition: Condition,
+): Promise<Outcome<Offer | EstimateRange>> {
   const answer = await post('valuations/adjustments', valued(id, car, condition), noOnlineOffer);
   if (!answer.ok) return answer;
-  const { offer_price: price, valuation_id, comparables } = answer.value;
+  const { offer_price: price, offer_from: from, offer_to: to, valuation_id, comparables } = answer.value;
+  if (typeof from === 'number' && typeof to === 'number' && from > 0 && to >= from && typeof comparables === 'number')
+    return { ok: true, value: { from, to, comparables } };
   if (typeof price !== 'number' || !(price > 0)) return { ok: false, error: noOnlineOffer };
   return {
     ok: true,

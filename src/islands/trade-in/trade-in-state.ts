@@ -1,4 +1,5 @@
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
+import type { EstimateRange } from '#src/domain/trade-in/estimate-range.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import type { FoundCar, Offer } from './trade-in-client.ts';
 import type { TradeInStep } from './trade-in-steps.ts';
@@ -21,6 +22,8 @@ export type TradeInState = {
   /** What is valued; null before the questions were answered. */
   valued: { car: OwnedCar; condition: Condition; owing: boolean } | null;
   offer: Offer | null;
+  /** Between what an offer would be, where there is none (TRADE-013). */
+  range: EstimateRange | null;
   /** The visitor accepts the offer, and has still to say who they are. */
   accepts: boolean;
   wanted: Wanted | undefined;
@@ -37,6 +40,7 @@ export const START: TradeInState = {
   note: '',
   valued: null,
   offer: null,
+  range: null,
   accepts: false,
   wanted: undefined,
 };

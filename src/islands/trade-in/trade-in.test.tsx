@@ -255,6 +255,32 @@ describe('the offer', () => {
     expect(goToSuccess).toHaveBeenCalled();
   });
 
+  it('TRADE-013 a range is said with what it is drawn from, cannot be accepted, and reaches the dealer', async () => {
+    answers['valuations/adjustments'] = { body: { offer_from: 16_500, offer_to: 22_500, comparables: 6 } };
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
+    await toOffer();
+    expect(shown().querySelector('h3')?.textContent).toBe('Our estimate');
+    expect(shown().querySelector('.trade-offer__price')?.textContent).toBe('$16,500 to $22,500');
+    expect(shown().textContent).toContain('From the prices of 6 of the same model on sale with us, new ones too');
+    expect(shown().textContent).toContain('It is a guide, no offer');
+    expect(shown().querySelector('.trade-change__total dd')?.textContent).toBe('$10,490 to $16,490');
+    expect(form().textContent).not.toContain('Accept This Offer');
+    await press('Ask for an Offer');
+    expect(step()).toBe('contact');
+    await sendDetails();
+    expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
+    expect(requested.at(-1)?.body).not.toHaveProperty('valuation_id');
+    expect(requested.at(-1)?.body.message).toContain('Online estimate: $16,500 to $22,500');
+  });
+
+  it('TRADE-013 TRADE-005 a range on both sides of a price names nobody who pays', async () => {
+    answers['valuations/adjustments'] = { body: { offer_from: 16_500, offer_to: 22_500, comparables: 6 } };
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '19990' });
+    await toOffer();
+    expect(shown().querySelector('.trade-change__total')).toBeNull();
+    expect(shown().textContent).toContain('It may be worth about what the 2021 Mazda 3 costs');
+  });
+
   it('TRADE-008 says for which vehicles none is given, when this is one', async () => {
     answers['rego-lookup'] = { body: { ...FOUND, year: 2001 } };
     answers['valuations/adjustments'] = { status: 404, body: { error: noOnlineOffer } };
@@ -487,7 +513,7 @@ describe('steps', () => {
     const now = () => form().querySelector('.trade-progress__now')?.textContent;
     expect([current(), now()]).toEqual(['Rego', 'Step 1: Rego']);
     await toOffer();
-    expect([current(), now()]).toEqual(['Our offer', 'Step 4 of 5: Our offer']);
+    expect([current(), now()]).toEqual(['Our figure', 'Step 4 of 5: Our figure']);
   });
 
   it('without scripts the form posts the fields of DATA-076 to the address of enquiries', () => {

@@ -45,7 +45,15 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     change({ busy: true });
     if (await mayGetOffer(state.found?.id ?? '', car)) return change({ step: 'condition', mayGetOffer: true });
     const valued = { car, condition: {}, owing: entryOf(form, 'finance') === 'Yes' };
-    change({ step: 'contact', mayGetOffer: false, valued, offer: null, accepts: false, wanted: wantedCar(form) });
+    change({
+      step: 'contact',
+      mayGetOffer: false,
+      valued,
+      offer: null,
+      range: null,
+      accepts: false,
+      wanted: wantedCar(form),
+    });
   }
 
   async function leaveCondition(form: HTMLFormElement) {
@@ -54,12 +62,14 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     const car = ownedCar(carEntries(form), state.found);
     change({ busy: true });
     const answer = await requestOffer(state.found?.id ?? '', car, condition);
-    const offer = answer.ok ? answer.value : null;
+    const figure = answer.ok ? answer.value : null;
+    const offer = figure && 'price' in figure ? figure : null;
     if (offer && props.saves) void saveValuation(offer, car, condition);
     change({
       step: 'offer',
       valued: { car, condition, owing: entryOf(form, 'finance') === 'Yes' },
       offer,
+      range: figure && 'from' in figure ? figure : null,
       note: answer.ok ? '' : answer.error,
       wanted: wantedCar(form),
     });

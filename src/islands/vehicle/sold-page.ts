@@ -1,6 +1,8 @@
 import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
 import { startHearts } from '../saved/hearts.start.ts';
+import { startReveal } from './actions/reveal-phone.ts';
 
-// The page of a sold vehicle moves nothing but its form and the hearts of its similar cars.
+// The page of a sold vehicle moves nothing but its form, the hearts of its similar cars and a masked number.
 hydrateIslands();
 startHearts();
+startReveal([...document.querySelectorAll<HTMLDetailsElement>('details[data-reveal]')]);

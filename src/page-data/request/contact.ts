@@ -1,5 +1,6 @@
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
+import type { ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
 import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
@@ -21,7 +22,7 @@ export type EnquiryFormProps = PrivacyLineProps & {
   action: string;
   buttonText: string;
   /** What it asks, in order. */
-  fields: readonly FieldName[];
+  fields: readonly (FieldName | ServiceFieldName)[];
   /** Fields that must not be empty beside the core contact fields. */
   required: readonly string[];
   categories: string[];
@@ -48,6 +49,8 @@ export type EnquiryFormProps = PrivacyLineProps & {
   messageMissing?: string;
   /** What the dealer sells, where a question depends on it. */
   noun?: string;
+  /** Below the visitor's own vehicle, of a booking of the workshop. */
+  ownVehicleHint?: string;
   /** Below the rego. */
   regoHint?: string;
   /** Fields that are sent along unseen, such as the offer a page is about. */
@@ -67,6 +70,8 @@ export type ContactProps = {
 };
 
 const PLACES = 6;
+/** years; how old the vehicle of an example is. */
+const exampleYears = 5;
 
 /** The contact page of the site, or of one location (ROUTE-040, ROUTE-041). */
 export function contactProps(site: Site, path: string, location?: Location): ContactProps & { head: HeadProps } {
@@ -155,6 +160,15 @@ function modelsForSale(site: Site): { vehicles: string[]; vehiclePlaces: Record<
   };
 }
 
+/** ENQ-009: an entry such as the field takes, with the model of which most are in stock. */
+function ownVehicleHint({ stock, today }: Site): string {
+  const counts = new Map<string, number>();
+  for (const { make, model } of stock)
+    if (make && model) counts.set(`${make} ${model}`, (counts.get(`${make} ${model}`) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return `Year, make and model${most ? `, such as ${Number(today.slice(0, 4)) - exampleYears} ${most[0]}` : ''}`;
+}
+
 /** What a form of `LEAD_FORMS` takes from the site. */
 function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   const { settings } = site;
@@ -169,13 +183,13 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
       ...(ask.hint && { messageHint: ask.hint }),
       ...(ask.missing && { messageMissing: ask.missing }),
     }),
-    ...(form === 'service' && { noun: singular }),
+    ...(form === 'service' && { noun: singular, ownVehicleHint: ownVehicleHint(site) }),
     ...(form === 'testDriveRequest' && modelsForSale(site)),
     ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
       times: APPOINTMENT_OF[form],
     }),
     // A trade-in has a form of its own.
-    fields: fieldsOf(form) as FieldName[],
+    fields: fieldsOf(form) as (FieldName | ServiceFieldName)[],
     required: requiredFields(site)[form],
     categories: [],
     category: '',

@@ -25,29 +25,40 @@ const estimateNote = ({ plural }: Noun, countsKms: boolean) =>
 /** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
 const valuedBy = 'One of us values it, and calls or writes to you on our next open day at the latest.';
 
-/** Where there is a figure without waiting: the rule of TRADE-004 in words. */
-const figureAtOnce = (noun: string) =>
-  `If several like your ${noun} are on sale with us, you see a figure here at once, worked out from their prices.`;
+/** Where there is a figure without waiting: the rules of TRADE-004 and TRADE-013 in words, with models they hold for now. */
+const figureAtOnce = (models: readonly string[]) =>
+  `Where several of your model are on sale with us, such as ${new Intl.ListFormat('en-AU').format(models)}, you usually see at once what we would pay, ` +
+  'or between what and what, worked out from their prices.';
 
-const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
-  { title: 'Tell us about it', text: 'Begin with the rego, then say what condition it is in. It takes a few minutes.' },
+const asksCondition = 'Where a figure can be worked out here, we ask what condition it is in.';
+
+/** What the pages of a valuation know of the stock: `models` are those that get a figure here (TRADE-012), maybe none. */
+export type ValuationStock = { countsKms: boolean; models: readonly string[] };
+
+const valuationSteps = ({ models }: ValuationStock, last: { title: string; text: string }) => [
+  {
+    title: 'Tell us about it',
+    text: ['Begin with the rego, or describe it.', models.length > 0 ? asksCondition : '', 'It takes a few minutes.']
+      .filter(Boolean)
+      .join(' '),
+  },
   {
     title: 'We value it',
-    text: `${valuedBy} ${figureAtOnce(singular)}`,
+    text: models.length > 0 ? `${valuedBy} ${figureAtOnce(models)}` : valuedBy,
   },
   last,
 ];
 
 /** ROUTE-006. */
-export function tradeIn(nouns: Noun, countsKms: boolean): RequestText {
+export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
   return {
     heading: `Sell or trade in your ${nouns.singular}`,
     lead: `Sell it to us, or trade it in towards your next one. ${valuedBy}`,
-    steps: valuationSteps(nouns, {
+    steps: valuationSteps(stock, {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you, or take the figure off the price of your next one.',
     }),
-    notes: [estimateNote(nouns, countsKms)],
+    notes: [estimateNote(nouns, stock.countsKms)],
     formHeading: 'Ask for a valuation',
     button: 'Ask for a Valuation',
     category: REQUEST_CATEGORIES.tradeIn,
@@ -56,9 +67,9 @@ export function tradeIn(nouns: Noun, countsKms: boolean): RequestText {
 }
 
 /** ROUTE-005. */
-export function tradeInFor(nouns: Noun, countsKms: boolean): RequestText {
+export function tradeInFor(nouns: Noun, stock: ValuationStock): RequestText {
   return {
-    ...tradeIn(nouns, countsKms),
+    ...tradeIn(nouns, stock),
     heading: 'Trade-in valuation',
     lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
     message: 'I would like a trade-in valuation towards the {car}.',
@@ -66,21 +77,24 @@ export function tradeInFor(nouns: Noun, countsKms: boolean): RequestText {
 }
 
 /** ROUTE-007. */
-export function sell(nouns: Noun, countsKms: boolean): RequestText {
+export function sell(nouns: Noun, stock: ValuationStock): RequestText {
   return {
     heading: `Sell your ${nouns.singular}`,
     lead: `You do not have to buy from us. ${valuedBy}`,
-    steps: valuationSteps(nouns, {
+    steps: valuationSteps(stock, {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
     }),
-    notes: [estimateNote(nouns, countsKms)],
+    notes: [estimateNote(nouns, stock.countsKms)],
     formHeading: 'Ask for an offer',
     button: 'Ask for an Offer',
     category: REQUEST_CATEGORIES.sell,
     message: '',
   };
 }
+
+/** Below the rego of a booking, which asks for the vehicle or for it (ENQ-009). */
+export const REGO_ALONE = 'Or this alone';
 
 /** ROUTE-030. */
 export function service({ singular }: Noun, countsKms: boolean): RequestText {
@@ -90,7 +104,7 @@ export function service({ singular }: Noun, countsKms: boolean): RequestText {
     steps: [
       {
         title: 'Send the request',
-        text: `The rego ${countsKms ? 'and the kilometres tell' : 'tells'} us which service your ${singular} is due for.`,
+        text: `Your ${singular} or its rego${countsKms ? ', and its kilometres, tell' : ' tells'} us which service it is due for.`,
       },
       {
         title: 'We confirm the day',

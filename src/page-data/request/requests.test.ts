@@ -171,6 +171,10 @@ describe('request pages', () => {
       },
       place: { id: '3' },
     });
+    // ENQ-009: the example is of the model of which most are in stock.
+    expect(requestProps('/service', site).form.ownVehicleHint).toMatch(
+      /^Year, make and model, such as 20\d\d Mazda CX-5$/,
+    );
     expect(bookLink(site)).toBe('/service#service-booking');
     expect(bookLink(withWorkshop({}, ['service']))).toBe('/service#service-booking');
     expect(requestPaths(withWorkshop({}, ['service']))).not.toContain('/service');

@@ -3,10 +3,12 @@ import { FINANCE_APPLICATION_PATH } from '#src/domain/finance/application/applic
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { SERVICE_BOOKING, servicePath, TEST_DRIVE_PATH } from '#src/domain/navigation/navigation.ts';
+import { marketCar } from '#src/domain/site/market-car.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
-import { countOf, haveOdometers, type Noun } from '#src/domain/vehicle/item-words.ts';
+import { valuedModels } from '#src/domain/trade-in/valued-models.ts';
+import { countOf, haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -87,7 +89,7 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
           message: text.message,
         }
       : null,
-    form: formOf(kind, site, words.noun),
+    form: formOf(kind, site),
     formHeading: text.formHeading,
     formId: kind.formId ?? 'form',
     phone: phoneLink(phone),
@@ -106,7 +108,8 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
   };
 }
 
-function kindAt(path: string, { settings, stock }: SiteModel, words: SiteLabels): Kind {
+function kindAt(path: string, site: SiteModel, words: SiteLabels): Kind {
+  const { settings, stock } = site;
   const nouns = words.noun;
   const countsKms = haveOdometers(stock);
   const disclaimer = settings.finance.disclaimer.trim();
@@ -117,21 +120,28 @@ function kindAt(path: string, { settings, stock }: SiteModel, words: SiteLabels)
       listed: true,
       formId: 'finance-form',
     };
-  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns, countsKms), by: 'id' };
+  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns, valuationStock(site)), by: 'id' };
   if (path === TEST_DRIVE_PATH) return { text: texts.testDrive(nouns, words.bookText()), by: 'id', listed: true };
   if (path === servicePath(settings))
     return { text: texts.service(nouns, countsKms), rego: true, listed: true, formId: SERVICE_BOOKING };
-  if (path === '/trade-in') return { text: texts.tradeIn(nouns, countsKms), listed: true };
-  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns, countsKms), listed: true };
+  if (path === '/trade-in') return { text: texts.tradeIn(nouns, valuationStock(site)), listed: true };
+  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns, valuationStock(site)), listed: true };
   throw new Error(`There is no request page ${path}.`);
 }
 
-function formOf(kind: Kind, site: Site, noun: Noun): EnquiryFormProps {
+/** What is said of the stock before anybody asks for a valuation (TRADE-008, TRADE-012). */
+function valuationStock({ settings, stock, today }: SiteModel): texts.ValuationStock {
+  const { tradeIn, pricing } = settings;
+  const market = stock.flatMap((car) => marketCar(car, pricing.mode) ?? []);
+  return { countsKms: haveOdometers(stock), models: valuedModels(market, tradeIn, Number(today.slice(0, 4))) };
+}
+
+function formOf(kind: Kind, site: Site): EnquiryFormProps {
   const { text } = kind;
   const form = { ...requestForm(site, { category: text.category }), buttonText: text.button };
   return {
     ...(kind.rego ? form : withoutField(form, 'Rego')),
-    ...(kind.rego && { regoHint: `Of the ${noun.singular} you have now` }),
+    ...(kind.rego && { regoHint: texts.REGO_ALONE }),
   };
 }
 

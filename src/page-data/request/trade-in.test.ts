@@ -29,14 +29,25 @@ describe('pages of a trade-in', () => {
     expect(page('/trade-in', { tradeIn: { saveValuation: true } }).form.saves).toBe(true);
   });
 
-  it('TRADE-012 says before the form who values the vehicle and by when, and promises no figure', () => {
+  it('TRADE-012 says before the form who values the vehicle and by when, and of figures only what the stock makes', () => {
     const { heading, lead, steps } = page('/trade-in');
     expect([heading, lead]).toEqual([
       'Sell or trade in your car',
       'Sell it to us, or trade it in towards your next one. One of us values it, and calls or writes to you on our next open day at the latest.',
     ]);
     expect(page('/sell-my-car').lead).toContain('on our next open day at the latest');
-    expect(steps[1]?.text).toContain('If several like your car are on sale with us, you see a figure here at once');
+    expect(steps.map(({ text }) => text).slice(0, 2)).toEqual([
+      'Begin with the rego, or describe it. It takes a few minutes.',
+      'One of us values it, and calls or writes to you on our next open day at the latest.',
+    ]);
+    const several = [101, 102, 103].map((id) => ({ ...PAGE_CAR, id, slug: `mazda-cx-5-u${id}`, vin: `VIN${id}` }));
+    for (const path of ['/trade-in', '/sell-my-car', '/cars/trade-in']) {
+      const [tell, value] = page(path, {}, several).steps;
+      expect(tell?.text).toContain('Where a figure can be worked out here, we ask what condition it is in.');
+      expect(value?.text).toContain(
+        'Where several of your model are on sale with us, such as Mazda CX-5, you usually see at once what we would pay',
+      );
+    }
   });
 
   it('TRADE-008 the form has the words about estimates that are not given', () => {

@@ -5,6 +5,7 @@ import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
@@ -14,7 +15,17 @@ import { SOLD_HEADING, similarMessage } from './vehicle-sold.ts';
 export type SoldVehicleProps = {
   head: HeadProps;
   heading: string;
-  car: { title: string; badgeLine: string; name: string; image: string; sold: string; message: string; button: string };
+  car: {
+    id: string;
+    title: string;
+    badgeLine: string;
+    name: string;
+    image: string;
+    sold: string;
+    message: string;
+    button: string;
+  };
+  call: CallBlock;
   crumbs: Crumb[];
   similar: CardView[];
   similarTitle: string;
@@ -37,6 +48,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     head: vehicleHead(facts, crumbs, location?.address?.city ?? ''),
     heading: SOLD_HEADING,
     car: {
+      id: String(car.id),
       title,
       badgeLine,
       name,
@@ -45,6 +57,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       message: settings.vehiclePage.soldMessage,
       button: settings.vehiclePage.findSimilarText,
     },
+    call: callBlock(car, site, location),
     crumbs,
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${noun}`,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkForm, type FormEntries } from '#src/domain/lead/forms/check-form.ts';
+import { stillDemanded } from '#src/domain/lead/forms/service-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
 import type { LeadEndpoint } from '#src/domain/lead/lead-addresses.ts';
 import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
@@ -57,7 +58,7 @@ export function parseLead(
   const errors = {
     ...checkForm(
       textFields({ ...typed, car_id: fields.car_id }),
-      requiredFieldsOf(form, fields, site),
+      stillDemanded(requiredFieldsOf(form, fields, site), (name) => typed[name]),
       fieldTexts(form, site.formsShown?.forms[form].ask),
       coreFieldsOf(form),
     ),

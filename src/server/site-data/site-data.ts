@@ -31,6 +31,7 @@ import { priceLabels, priceShown, salePrice } from '#src/domain/price/price-show
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import { licencesAt, siteLicences } from '#src/domain/site/dealer-licences.ts';
+import { marketCar } from '#src/domain/site/market-car.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { compact } from '#src/domain/text/compact.ts';
@@ -367,23 +368,6 @@ function appliedCar(car: Vehicle, { pricing, theme }: SiteModel['settings'], nam
 function priceAndMarket(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Pick<SiteCar, 'price' | 'market'> {
   const price = salePrice(car, pricing.mode);
   if (price === undefined) return {};
-  const { make, model, body, badge, year, km, vin, state, price_basis } = car;
-  if (!make || !model || !body || !year || !isInStock(car)) return { price };
-  return {
-    price,
-    market: {
-      id: String(car.id),
-      make,
-      model,
-      body,
-      year,
-      price,
-      used: car.car_type === 'used',
-      ...(typeof km === 'number' && km >= 0 && { km }),
-      ...(badge && { badge }),
-      ...(vin && { vin }),
-      ...(state && { state }),
-      ...(price_basis && { basis: price_basis }),
-    },
-  };
+  const market = marketCar(car, pricing.mode);
+  return { price, ...(market && { market }) };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Condition, FAULTLESS } from '#src/domain/trade-in/adjustments.ts';
+import { type EstimateRange, estimateRange } from '#src/domain/trade-in/estimate-range.ts';
 import { type Estimate, type OwnedCar, ownEstimate } from '#src/domain/trade-in/own-estimate.ts';
 import { noOnlineOffer } from '#src/domain/trade-in/trade-in-offer.ts';
+import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
 import { valuations } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,27 +24,33 @@ const valuationsPerAddress = 30;
 /** Whether a vehicle can be given a figure online at all, before anybody is asked for its condition. */
 export type Coverage = { can_offer: boolean };
 
+/** Between what an offer would be where the stock makes none (TRADE-013); nobody can accept it, and it is not kept. */
+export type OfferRange = { offer_from: number; offer_to: number; comparables: number };
+
 /** An offer, and the id under which it can be accepted and saved; `comparables` where it is drawn from the dealer's stock. */
 export type Offer = { offer_price: number; valuation_id: string; comparables?: number };
 
 /**
  * What the dealer would pay for a vehicle (API-020): by the service of the environment, else drawn from the stock on sale.
- * The offer is kept, so that what is accepted later is what was offered.
+ * The offer is kept, so that what is accepted later is what was offered. Where the stock makes no offer it may still make
+ * a range.
  *
- * Asked without a condition it says whether a faultless one would get a figure, and keeps nothing.
+ * Asked without a condition it says whether a faultless one would get a figure or a range, and keeps nothing.
  *
  * @throws Refusal 400, 404 where no figure can be given, 429, 502.
  */
-export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer | Coverage> {
-  const { marginPercent } = requireTradeIn(context.site);
+export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer | OfferRange | Coverage> {
+  const settings = requireTradeIn(context.site);
   requireSameOrigin(request, context.site);
   const requested = checkFields(await readBody(request), adjustmentsSchema);
   const { condition, ...car } = requested.adjustmentAnswers;
   const purpose = condition ? 'valuation' : 'valuation-coverage';
   if (!(await withinIpLimit(context, purpose, valuationsPerAddress, 15))) throw new Refusal(429, noOnlineOffer);
-  if (!condition) return { can_offer: await canOffer(car, context, marginPercent) };
-  const estimate = await estimateOf({ id: requested.id, car, condition }, context, marginPercent);
+  if (!condition) return { can_offer: await canOffer(car, context, settings) };
+  const estimate = await estimateOf({ id: requested.id, car, condition }, context, settings);
   if (!estimate) throw new Refusal(404, noOnlineOffer);
+  if ('from' in estimate)
+    return { offer_from: estimate.from, offer_to: estimate.to, comparables: estimate.comparables };
   const { offerPrice, comparables } = estimate;
   const valuation_id = randomBytes(16).toString('base64url');
   await pruneValuations(context);
@@ -61,25 +69,31 @@ type Valued = { id?: string | null | undefined; car: OwnedCar; condition: Condit
 async function estimateOf(
   { id, car, condition }: Valued,
   context: FunctionContext,
-  marginPercent: number,
-): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
+  settings: TradeInSettings,
+): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | EstimateRange | undefined> {
   const provider = openFor(valuationProvider, context.site.slug);
-  if (!provider) return estimateFromStock(car, condition, context, marginPercent);
+  if (!provider) return estimateFromStock(car, condition, context, settings);
   const requested = { id, adjustmentAnswers: { ...car, condition } };
   const offerPrice = await orRefuse(provider.offer(requested), 'The valuation service failed.', noOnlineOffer);
   return offerPrice === undefined ? undefined : { offerPrice };
 }
 
 /** A valuation service says what it values only when it is asked for a figure. */
-async function canOffer(car: OwnedCar, context: FunctionContext, marginPercent: number): Promise<boolean> {
+async function canOffer(car: OwnedCar, context: FunctionContext, settings: TradeInSettings): Promise<boolean> {
   if (openFor(valuationProvider, context.site.slug)) return true;
-  return (await estimateFromStock(car, FAULTLESS, context, marginPercent)) !== undefined;
+  return (await estimateFromStock(car, FAULTLESS, context, settings)) !== undefined;
 }
 
-async function estimateFromStock(car: OwnedCar, condition: Condition, built: FunctionContext, marginPercent: number) {
+async function estimateFromStock(
+  car: OwnedCar,
+  condition: Condition,
+  built: FunctionContext,
+  settings: TradeInSettings,
+) {
   const context = { ...built, site: await liveSite(built) };
   const thisYear = yearOf(context.now, context.site.timeZone);
-  return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
+  const by = { ...settings, stock: groupStock(context), thisYear };
+  return ownEstimate(car, condition, by) ?? estimateRange(car, condition, by);
 }
 
 const yearOf = (now: Date, timeZone: string) =>

@@ -5,6 +5,7 @@ import { leadSchema } from '../lead.schema.ts';
 import { toPayload } from '../lead-payload.ts';
 import { checkForm } from './check-form.ts';
 import { FIELDS, HONEYPOT, isValidEmail, MAX_LINE, MAX_MESSAGE } from './form-fields.ts';
+import { SERVICE_FORM_FIELDS, SERVICE_REQUIRED, stillDemanded } from './service-fields.ts';
 
 const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 
@@ -12,12 +13,32 @@ describe('form fields', () => {
   it('DATA-075 every field of an enquiry is sent under its name, ticked boxes together', () => {
     const fields = {
       ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0412345678', message: 'Hello' },
-      ...{ category: 'Service', Rego: 'ABC123', location: '1', dealership_slug: 'harbour', opt_in: 'true' },
+      ...{
+        category: 'Service',
+        Rego: 'ABC123',
+        own_vehicle: '2019 Ranger',
+        location: '1',
+        dealership_slug: 'harbour',
+        opt_in: 'true',
+      },
       ...{ terms_conditions: 'true', page_id: '12' },
     };
     const boxes = { 'Wash (check_option)': 'Wash', 'Loan (check_option)': ['Car', 'Van'] };
     expect(toPayload({ ...fields, ...boxes })).toEqual({ ...fields, additional_services: ['Wash', 'Car', 'Van'] });
     expect(Object.keys(leadSchema.parse(fields))).toEqual(Object.keys(fields).filter((name) => name !== 'page_id'));
+  });
+
+  it('ENQ-009 of two fields of which one is enough either will do, and the first is asked for', () => {
+    const either = (entries: Record<string, string>) =>
+      checkForm(
+        { ...good, ...entries },
+        stillDemanded(SERVICE_REQUIRED, (name) => entries[name]),
+        SERVICE_FORM_FIELDS,
+      );
+    expect(either({})).toEqual({ own_vehicle: 'Tell us your vehicle, or its rego.' });
+    expect(either({ Rego: ' ', own_vehicle: '' })).toHaveProperty('own_vehicle');
+    expect(either({ Rego: 'ABC123' })).toEqual({});
+    expect(either({ own_vehicle: '2019 Ranger XLT' })).toEqual({});
   });
 
   it('FORM-007 FORM-008 ERR-030 requires the core contact fields', () => {

@@ -25,6 +25,7 @@ export const BOXES: { readonly [name in FieldName]?: readonly string[] } = {
     'Battery',
     'Air conditioning',
     'Safety inspection',
+    'Windscreen or body damage',
     'Something else',
   ],
 };

@@ -3,6 +3,7 @@ import type { LeadEndpoint } from '../lead-addresses.ts';
 import type { CheckoutFieldName } from './checkout-fields.ts';
 import type { FinanceFieldName } from './finance-fields.ts';
 import type { FieldName } from './form-fields.ts';
+import type { ServiceFieldName } from './service-fields.ts';
 import type { SubscriptionFieldName } from './subscription-fields.ts';
 import type { TradeInFieldName } from './trade-in-fields.ts';
 
@@ -16,7 +17,13 @@ export type Step = 'time' | 'rego' | 'car' | 'loan' | 'contact' | 'message';
 type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 
 /** The name of a field of any form. */
-export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName | CheckoutFieldName | SubscriptionFieldName;
+export type AnyFieldName =
+  | FieldName
+  | TradeInFieldName
+  | FinanceFieldName
+  | CheckoutFieldName
+  | ServiceFieldName
+  | SubscriptionFieldName;
 
 /** The label of a form's message, a hint for its answer, and what is said where it is demanded and empty. */
 export type MessageLabels = { label: string; hint?: string; missing?: string };

@@ -31,7 +31,7 @@ describe('formDemands', () => {
       financeOffer: [],
       testDriveRequest: ['message'],
       tradeIn: [],
-      service: [],
+      service: ['own_vehicle|Rego'],
       career: ['message'],
     });
     expect(required({ messageRequired: false }).enquiry).toEqual(['category']);

@@ -5,6 +5,7 @@ import type { LocationSettings } from '../../location/location-settings.schema.t
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
+import { SERVICE_REQUIRED } from './service-fields.ts';
 import { SUBSCRIPTION_REQUIRED } from './subscription-fields.ts';
 import { type FormTerms, termsDemand } from './terms-demand.ts';
 
@@ -41,6 +42,7 @@ function requiredFieldsOf(form: LeadForm, site: SiteOfForms): string[] {
   return [
     ...(steps.loan ?? []),
     ...(form === 'subscription' ? SUBSCRIPTION_REQUIRED : []),
+    ...(form === 'service' ? SERVICE_REQUIRED : []),
     ...(needsPostcode ? ['postcode'] : []),
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),
