@@ -319,10 +319,13 @@ describe.each(databases)('the tools for assistants on $name', ({ open }) => {
   it('AGENT-010 each call is counted by day, tool, outcome and vehicle, without a word of who asked', async () => {
     const context = dealer();
     const { call } = await connect(context);
-    await call('search_vehicles', { query: 'Ada Byron 0491 570 006' });
-    await call('search_vehicles', { make: ['Mazda'] });
-    await call('get_vehicle', { vehicle: '101' });
-    await call('get_vehicle', { vehicle: 'ada@example.com' });
+    const answers = [
+      await call('search_vehicles', { query: 'Ada Byron 0491 570 006' }),
+      await call('search_vehicles', { make: ['Mazda'] }),
+      await call('get_vehicle', { vehicle: '101' }),
+      await call('get_vehicle', { vehicle: 'ada@example.com' }),
+    ];
+    expect(answers.map(({ isError }) => isError)).toEqual([undefined, undefined, undefined, true]);
     const kept = async () =>
       (await database.db.select().from(assistantCalls))
         .filter(({ website_slug }) => website_slug === context.site.slug)

@@ -11,7 +11,7 @@ async function openPage(privacy: string) {
   document.body.dataset.privacy = privacy;
   document.body.innerHTML =
     '<main id="main" tabindex="-1"></main><button data-consent="open">Privacy choices</button>' +
-    `<div class="consent" tabindex="-1" ${privacy === 'none' ? '' : 'data-tells'} hidden>` +
+    `<div class="consent" tabindex="-1" ${privacy === 'none' ? '' : `data-tells="${privacy}"`} hidden>` +
     '<button data-consent="granted">OK</button><button data-consent="denied">Turn off</button></div>';
   const load = () => Promise.all([import('./show-consent.ts'), import('./consent.ts')]);
   const [{ showConsent }, { startConsent }] = await onSite('harbour', load);

@@ -10,7 +10,7 @@ export function showConsent(): void {
   const bar = document.querySelector<HTMLElement>('[data-tells]');
   if (!bar) return;
   bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
-  if (document.body.dataset.privacy !== 'notice') return;
+  if (bar.dataset.tells !== 'notice') return;
   window.onpagehide = () => {
     if (!bar.hidden && getComputedStyle(bar).position === 'fixed') writeSession('noticed', 1);
   };

@@ -6,7 +6,6 @@ import {
   type PriceGauge,
   priceGauge,
 } from '#src/domain/price/price-gauge.ts';
-import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { arcPoint } from './gauge-arc.ts';
 
@@ -17,14 +16,14 @@ const TIMEOUT_MS = 10_000;
  * figures, the badge of the market quote (CMP-024). Either may be missing; without both the block is removed.
  */
 export async function startPriceComparison(block: HTMLElement): Promise<void> {
-  const { href = '', quote, noun = 'car', nouns = 'cars' } = block.dataset;
+  const { href = '', quote, nouns = 'cars' } = block.dataset;
   const body = block.querySelector<HTMLElement>('[data-gauge]');
   const frame = body?.querySelector<HTMLElement>('[data-gauge-frame]');
   const badge = frame?.querySelector<HTMLElement>('.gauge__below');
   const requested = quote ? readMarket(quote) : undefined;
   const answer = await readGauge(`${href}/autogauge`);
   if (body && frame && answer) {
-    fillGauge(frame, answer.gauge, answer.sample, { singular: noun, plural: nouns });
+    fillGauge(frame, answer.gauge, answer.sample, nouns);
     body.replaceChildren(frame);
     block.removeAttribute('aria-busy');
   }
@@ -38,7 +37,7 @@ export async function startPriceComparison(block: HTMLElement): Promise<void> {
 }
 
 /** Puts the figures into the rendered gauge (PriceGauge.tsx) and shows it. */
-function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, { singular, plural }: Noun): void {
+function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, nouns: string): void {
   const find = (selector: string) => frame.querySelector(selector);
   const { x, y } = arcPoint(gauge.place);
   const texts = {
@@ -46,11 +45,12 @@ function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, { sing
     '.gauge__ends :first-child': gauge.from,
     '.gauge__ends :last-child': gauge.to,
     '.gauge__label': gauge.label,
-    '[data-gauge-range]': `Comparable ${plural} are listed from ${gauge.from} to ${gauge.to}.`,
+    '[data-gauge-range]': `Comparable ${nouns} are listed from ${gauge.from} to ${gauge.to}.`,
     '[data-gauge-basis]':
+      // Fewer than three show no gauge (CMP-033).
       sample > 0
-        ? `Compared with ${sample} similar ${sample === 1 ? singular : plural} listed by this dealer and its group, adjusted for kilometres.`
-        : `Compared with similar ${plural} on the market.`,
+        ? `Compared with ${sample} similar ${nouns} listed by this dealer and its group, adjusted for kilometres.`
+        : `Compared with similar ${nouns} on the market.`,
   };
   for (const [selector, text] of Object.entries(texts)) find(selector)?.replaceChildren(text);
   find('[data-gauge-text]')?.setAttribute('aria-label', gauge.text);
