@@ -18,10 +18,10 @@ export function inexactText(
   corrected?: string,
 ): string | undefined {
   const isRelaxed = parts.some(({ relaxed }) => relaxed);
-  if (!isRelaxed && !corrected) return undefined;
-  const said = (isRelaxed ? query : (corrected ?? '')).trim();
+  const said = isRelaxed ? query.trim() : corrected;
+  if (!said) return undefined;
   const short = said.length > MAX_SHOWN ? `${said.slice(0, MAX_SHOWN).trimEnd()}…` : said;
   if (!isRelaxed) return `Showing results for “${short}”.`;
   const kept = parts.filter(({ relaxed }) => !relaxed).map(({ label }) => label);
-  return `No exact match for “${short}”. Showing ${kept.length > 0 ? kept.join(', ') : `all ${noun}`}.`;
+  return `No exact match for “${short}”. Showing ${kept.join(', ') || `all ${noun}`}.`;
 }
