@@ -126,7 +126,7 @@ describe(`a visitor with ${engine.name}`, () => {
     await tab.type('#checkout-email', 'ada@example.com');
     await tab.type('#checkout-phone', '0491570006');
     await tab.click('#checkout-terms_conditions');
-    await tab.click('form button[type=submit]', 'Deposit');
+    await tab.click('form button[type=submit]', 'Continue to payment');
     await text('h1').toBe('Test payment');
     await tab.click('button[value=pay]');
     await text('h1').toBe('It is yours for now');
