@@ -320,7 +320,7 @@ describe('the loan that was worked out before', () => {
     await pass();
     const line = () => form().querySelector('.finance-form__loan');
     expect(line()?.textContent).toBe(
-      `$30,000 over 5 years, $3,000 deposit, $9,000 at the end · ${figures()[0]} per week ·\u00a0Change`,
+      `$30,000 over 5 years, $3,000 deposit, $9,000 at the end · ${figures()[0]} per week Change`,
     );
     expect(line()?.querySelector('a')?.getAttribute('href')).toBe('#finance-calculator');
     expect(field('purchasePrice').closest('.finance-form__asked--above')).not.toBeNull();
