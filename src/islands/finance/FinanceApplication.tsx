@@ -96,8 +96,7 @@ function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<
   return (
     <p className="finance-form__loan needs-script">
       {loanText(own)}
-      {ad && ` · ${ad.repayment} ${ad.period}`}
-      {' '}
+      {ad && ` · ${ad.repayment} ${ad.period}`}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the calculator, which lies behind the dialog. */}
       <a href="#finance-calculator" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         Change
