@@ -125,10 +125,9 @@ const averageOf = (prices: readonly number[]) => prices.reduce((sum, price) => s
 
 /** Prices without those far outside the middle half (CMP-032); of fewer than 4 none can lie that far. */
 function withoutOutliers(prices: readonly number[]): number[] {
-  const sorted = [...prices].sort((a, b) => a - b);
   const [lower, upper] = middleHalf(prices);
   const reach = 1.5 * (upper - lower);
-  return sorted.filter((price) => price >= lower - reach && price <= upper + reach);
+  return prices.filter((price) => price >= lower - reach && price <= upper + reach);
 }
 
 /** The ends of the middle half of prices: a quarter of them is below it, a quarter above. */

@@ -173,14 +173,17 @@ export function specGroups(car: Vehicle, context: SpecContext): SpecGroup[] {
 /** rows; VDP-011. */
 const specificationRows = 4;
 
-/** Specifications that stand open and those behind "Show All" (VDP-011); a group that goes on there has its heading once. */
+/**
+ * Specifications that stand open and those behind "Show All" (VDP-011); a group that goes on there has its heading once, and one
+ * alone has none.
+ */
 export function splitSpecs(groups: readonly SpecGroup[]): { open: SpecGroup[]; rest: SpecGroup[] } {
   let room = specificationRows;
   const [open, rest]: [SpecGroup[], SpecGroup[]] = [[], []];
   for (const { title, specs } of groups) {
     const [shown, later] = [specs.slice(0, room), specs.slice(room)];
     room -= shown.length;
-    if (shown.length > 0) open.push({ title, specs: shown });
+    if (shown.length > 0) open.push({ title: groups.length > 1 ? title : '', specs: shown });
     if (later.length > 0) rest.push({ title: shown.length > 0 ? '' : title, specs: later });
   }
   return { open, rest };

@@ -1,6 +1,6 @@
 import { SEARCH_NAMES, type SearchName } from '#src/domain/search/search-names.ts';
 import { typosAllowed, typosBetween, wordsOf } from '#src/search/embedded/text/tokens.ts';
-import { showChips } from './show-chips.ts';
+import { showChips } from '../show-chips.ts';
 
 let names: Promise<SearchName[]> | undefined;
 

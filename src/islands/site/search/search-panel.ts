@@ -1,5 +1,5 @@
 import { $searches, rememberSearch } from '#src/stores/search-history.ts';
-import { showChips } from './show-chips.ts';
+import { showChips } from '../show-chips.ts';
 
 /** The header's search: a panel (NAV-007, NAV-029) instead of the way to the search page. */
 export function startSearchPanel(): void {
