@@ -399,6 +399,24 @@ describe('stock search', () => {
     expect(fake.requested.map(([main]) => main?.params?.page)).toEqual([8, 1]);
   });
 
+  it('SRCH-015 keeps a page that was chosen before the answer for its filters is there', async () => {
+    const { search, fake, go } = open('/search/used-cars');
+    await settled();
+    fake.hold = true;
+    const filtered = withList(EMPTY_STATE, 'make', ['Mazda']);
+    go(filtered);
+    await settled();
+    go({ ...filtered, page: 2 });
+    await settled();
+    fake.held[0]?.();
+    await settled();
+    expect(location.search).toBe('?make=Mazda&page=2');
+    fake.held[1]?.();
+    await settled();
+    expect(search.state().page).toBe(2);
+    expect(location.search).toBe('?make=Mazda&page=2');
+  });
+
   it('SRCH-010 leaves the address alone without an address bar, for a second search on a page', async () => {
     const { search, go } = open('/search/used-cars?make=Kia', { bar: undefined });
     await settled();
