@@ -79,7 +79,23 @@ beforeAll(async () => {
     });
   // A dealer whose stock has no spin.
   makeDealer(root, 'still', { settings: { theme: { home: { composition: 'spin' } } } });
-  for (const slug of [...COMPOSITIONS, 'still'])
+  // Dealers of two kinds of vehicles, one with a picture.
+  for (const slug of ['kinds', 'pictured'])
+    makeDealer(root, slug, {
+      settings: { theme: { home: { composition: 'search-first', sections: ['doors', 'arrivals'] } } },
+      feed: {
+        name: 'feed.json',
+        format: 'forecourt-json',
+        content: JSON.stringify(
+          (['car', 'motorcycle', 'motorcycle'] as const).map((item_type, number) => ({
+            ...{ id: `K${number}`, stocknum: `K${number}`, item_type, name: '2024 Honda Example', make: 'Honda' },
+            ...{ model: `Example ${number}`, year: 2024, car_type: 'used', status: 'in_stock', price: 9_000 + number },
+          })),
+        ),
+      },
+    });
+  put(root, 'content/kinds/home.json', { hero: { heading: 'Four wheels or two' } });
+  for (const slug of [...COMPOSITIONS, 'still', 'pictured'])
     put(root, `content/${slug}/home.json`, {
       hero: {
         image: 'https://photos.example/yard.jpg',
@@ -91,7 +107,7 @@ beforeAll(async () => {
     });
   const { sites } = await buildSites({ root, today: '2026-11-21', threads: 0 });
   expect(sites.filter(({ status }) => status !== 'built').map(({ messages }) => messages)).toEqual([]);
-  expect(sites).toHaveLength(6);
+  expect(sites).toHaveLength(8);
 }, 300_000);
 
 describe.each(COMPOSITIONS)('the opening %s', (composition) => {
@@ -117,6 +133,28 @@ describe.each(COMPOSITIONS)('the opening %s', (composition) => {
     const preloaded = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(([, href]) => href);
     expect(src).toBeTruthy();
     expect(preloaded).toEqual([src]);
+  });
+});
+
+describe('the opening of a dealer of several kinds', () => {
+  const doors = (slug: string) => {
+    const main = mainOf(page(slug));
+    return { opening: main.slice(0, main.indexOf('</section>')), doors: main.split('class="doors"').length - 1 };
+  };
+
+  it('has a door into each beside the words, most first, and no section of doors', () => {
+    const { opening, doors: lists } = doors('kinds');
+    expect(lists).toBe(1);
+    expect(opening).toMatch(
+      /class="doors"[\s\S]*>Motorcycles<[\s\S]*>2<[\s\S]*>Cars<[\s\S]*>1<[\s\S]*data-quick-search/,
+    );
+    expect(opening).not.toContain('search-first__count');
+  });
+
+  it('has them below the search where a picture is beside the words', () => {
+    const { opening, doors: lists } = doors('pictured');
+    expect(lists).toBe(1);
+    expect(opening).toMatch(/data-quick-search[\s\S]*class="doors"/);
   });
 });
 

@@ -21,6 +21,8 @@ describe('sections of the home page', () => {
   it('leave out what the opening shows by itself', () => {
     for (const composition of ['mosaic', 'search-first'] as const)
       expect(sectionsBelow(composition, ['arrivals', 'makes', 'bodies', 'why'])).toEqual(['arrivals', 'why']);
+    expect(sectionsBelow('search-first', ['doors', 'arrivals'])).toEqual(['arrivals']);
+    expect(sectionsBelow('mosaic', ['doors', 'arrivals'])).toEqual(['doors', 'arrivals']);
   });
 
   it('find the one that is named twice', () => {

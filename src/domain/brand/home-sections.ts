@@ -35,7 +35,7 @@ export type HomeSection = (typeof HOME_SECTIONS)[number] | (string & {});
 const HOLDS: Record<Composition, readonly HomeSection[]> = {
   'full-bleed': [],
   split: [],
-  'search-first': ['bodies', 'makes'],
+  'search-first': ['bodies', 'makes', 'doors'],
   mosaic: ['bodies', 'makes'],
   spin: [],
 };
