@@ -7,7 +7,7 @@ let calm = false;
 const calmChanged: (() => void)[] = [];
 
 /** Five slides, each as wide as the row unless `cards`; `active` gives the place of the active one. */
-function slider(data: Record<string, string> = {}, cards = false) {
+function slider(data: Record<string, string> = {}, cards: boolean | 'few' = false) {
   const section = document.createElement('section');
   Object.assign(section.dataset, data);
   section.innerHTML = `<ul data-slides tabindex="0">${'<li><a href="#x">More</a><img loading="lazy"></li>'.repeat(5)}</ul>
@@ -19,6 +19,7 @@ function slider(data: Record<string, string> = {}, cards = false) {
   const scrollTo = vi.fn();
   row.scrollTo = scrollTo as never;
   Object.defineProperty(row, 'clientWidth', { value: 1000 });
+  Object.defineProperty(row, 'scrollWidth', { value: cards === 'few' ? 1000 : 1500 });
   for (const [place, slide] of slides.entries()) {
     Object.defineProperty(slide, 'offsetWidth', { value: cards ? 300 : 1000 });
     Object.defineProperty(slide, 'offsetLeft', { value: 40 + place * (cards ? 300 : 1000) });
@@ -51,6 +52,12 @@ describe('a slider', () => {
     expect(reviews.active()).toEqual([2]);
     expect(slider().active()).toEqual([0]);
     expect(slider({ start: '9' }).active()).toEqual([4]);
+  });
+
+  it('REV-010 has no arrows where all reviews are in view', () => {
+    const arrow = '[data-move="1"]';
+    expect(slider({ start: '2' }, 'few').button(arrow).hidden).toBe(true);
+    expect(slider({ start: '2' }, true).button(arrow).hidden).toBe(false);
   });
 
   it('REV-012 goes on from the active slide, which keeps its place; from the first in view where it is out of sight', () => {

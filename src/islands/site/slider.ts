@@ -59,8 +59,14 @@ export function startSlider(section: HTMLElement): void {
     halt();
     step(by);
   };
-  for (const button of section.querySelectorAll<HTMLElement>('[data-move]'))
-    button.addEventListener('click', () => moveBy(Number(button.dataset.move)));
+  const arrows = [...section.querySelectorAll<HTMLElement>('[data-move]')];
+  for (const arrow of arrows) arrow.addEventListener('click', () => moveBy(Number(arrow.dataset.move)));
+  // Where all slides are in view there is nowhere to go.
+  const offer = () => {
+    for (const arrow of arrows) arrow.hidden = row.scrollWidth - row.clientWidth <= 1;
+  };
+  new ResizeObserver(offer).observe(row);
+  offer();
   for (const tab of tabs) tab.addEventListener('click', () => move(Number(tab.dataset.slide)));
   for (const [place, slide] of slides.entries()) slide.addEventListener('click', () => place !== active && move(place));
   row.addEventListener('keydown', (event) => {
