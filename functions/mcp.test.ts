@@ -252,7 +252,7 @@ describe.each(databases)('the tools for assistants on $name', ({ open }) => {
   it('AGENT-007 opening hours are those of the location’s own clock, now and in the week', async () => {
     const { call } = await connect(dealer());
     const { text, data } = await call('opening_hours', { location: 'alexandria' });
-    expect(text).toContain('Closed, opens Monday');
+    expect(text).toContain('Opens Monday');
     expect(data.locations).toMatchObject([
       {
         name: 'Harbour Mazda Alexandria',

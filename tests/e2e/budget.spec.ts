@@ -82,7 +82,7 @@ test('BUD-001 TILE-004 BUD-020 BUD-022 ROUTE-081 the slider is moved by keyboard
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
   const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
   await expect(page.locator('[data-values]')).toHaveText(`${dollars(least + 5_000)} – ${dollars(most)}`);
-  await expect(button).toHaveText(/^[1-9]\d* Vehicles Found$/);
+  await expect(button).toHaveText(/^Show [1-9]\d* vehicles$/);
   expect(await violations(page, 'main')).toEqual([]);
   await button.click();
   await page.waitForURL(/\/search\//);

@@ -21,13 +21,13 @@ describe('open state of a location', () => {
     expect(openState(spans, { date: '2026-11-21', minutes: 600 })).toEqual({ open: false, text: 'Open today' });
     for (const half of [{ open: 540 }, { close: 1020 }])
       expect(openState([{ date: '2026-11-21', ...half }], { date: '2026-11-21', minutes: 0 }).text).toBe('Open today');
-    expect(openState(spans, { date: '2026-11-22', minutes: 600 }).text).toBe('Closed, opens Tuesday');
-    expect(openState(spans, { date: '2026-11-23', minutes: 600 }).text).toBe('Closed, opens tomorrow');
+    expect(openState(spans, { date: '2026-11-22', minutes: 600 }).text).toBe('Opens Tuesday');
+    expect(openState(spans, { date: '2026-11-23', minutes: 600 }).text).toBe('Opens tomorrow');
   });
 
   it('LOC-030 names the next day that is open, "tomorrow" for the next one', () => {
-    expect(at(1050).text).toBe('Closed, opens Monday at 9\u00a0am');
-    expect(at(600, '2026-11-22').text).toBe('Closed, opens tomorrow at 9\u00a0am');
+    expect(at(1050).text).toBe('Opens Monday at 9\u00a0am');
+    expect(at(600, '2026-11-22').text).toBe('Opens tomorrow at 9\u00a0am');
   });
 
   it('LOC-030 a night that began yesterday is open until its end, and a whole day all the time', () => {

@@ -11,7 +11,7 @@ export type ZoneOffset = readonly [from: number, minutes: number];
 export type OpenState = { open: boolean; text: string };
 
 /**
- * "Open until 5:30 pm", "Opens today at 9 am", "Open today", "Closed, opens Monday at 8:30 am" or "Closed". Open from
+ * "Open until 5:30 pm", "Opens today at 9 am", "Open today", "Opens Monday at 8:30 am" or "Closed". Open from
  * the first minute of a span, closed from its last.
  *
  * @param spans dates in order; a date that is not among them is closed.
@@ -33,7 +33,7 @@ export function openState(spans: readonly OpenSpan[], now: { date: string; minut
   const next = spans.find((span) => span.date > now.date);
   if (!next) return { open: false, text: 'Closed' };
   const time = next.open === undefined ? '' : ` at ${minutesText(next.open)}`;
-  return { open: false, text: `Closed, opens ${dayName(next.date, now.date)}${time}` };
+  return { open: false, text: `Opens ${dayName(next.date, now.date)}${time}` };
 }
 
 const until = (minutes: number): OpenState => ({ open: true, text: `Open until ${minutesText(minutes)}` });

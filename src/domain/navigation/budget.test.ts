@@ -9,7 +9,7 @@ import {
   withFrequency,
 } from './budget.ts';
 
-const CARS = { singular: 'Used Car', plural: 'Used Cars' };
+const CARS = { singular: 'used car', plural: 'used cars' };
 
 describe('budget', () => {
   it('BUD-003 BUD-004 starts at $54,000 weekly and $38,000 monthly', () => {
@@ -55,11 +55,11 @@ describe('budget', () => {
 
   it('BUD-010 is disabled below the least price and not at it', () => {
     expect(budgetAnswer(9_989, 0, 9_990, CARS)).toEqual({
-      button: '0 Used Cars Found',
-      message: 'No Used Cars found for this budget',
+      button: 'No used cars found',
+      message: 'No used cars found for this budget',
       disabled: true,
     });
-    expect(budgetAnswer(9_990, 1, 9_990, CARS)).toEqual({ button: '1 Used Car Found', message: '', disabled: false });
+    expect(budgetAnswer(9_990, 1, 9_990, CARS)).toEqual({ button: 'Show 1 used car', message: '', disabled: false });
   });
 
   it('BUD-010 is disabled below the least price even where something was found', () => {
@@ -68,12 +68,12 @@ describe('budget', () => {
   });
 
   it('BUD-011 counts with the car type, or says that there is nothing', () => {
-    expect(budgetAnswer(54_000, 1_204, 5_000, CARS).button).toBe('1,204 Used Cars Found');
-    expect(budgetAnswer(54_000, 0, undefined, CARS)).toMatchObject({ button: '0 Used Cars Found', disabled: true });
+    expect(budgetAnswer(54_000, 1_204, 5_000, CARS).button).toBe('Show 1,204 used cars');
+    expect(budgetAnswer(54_000, 0, undefined, CARS)).toMatchObject({ button: 'No used cars found', disabled: true });
   });
 
   it('BUD-012 a budget of 0 is no limit: every vehicle, dearest first', () => {
-    expect(budgetAnswer(0, 12, 9_990, CARS)).toEqual({ button: '12 Used Cars Found', message: '', disabled: false });
+    expect(budgetAnswer(0, 12, 9_990, CARS)).toEqual({ button: 'Show 12 used cars', message: '', disabled: false });
     expect(budgetQuery(0, {})).toEqual([['sortBy', 'Car_production:price:desc']]);
     expect(budgetQuery(1, {})).toEqual([['range[price]', ':1']]);
     expect(budgetQuery(54_000, {})).toEqual([['range[price]', ':54000']]);
@@ -90,16 +90,16 @@ describe('budget', () => {
   });
 
   it.each([
-    [['used'], 'Used Car', 'Used Cars'],
-    [['new'], 'New Car', 'New Cars'],
-    [['demo'], 'Demo Car', 'Demo Cars'],
-    [['used', 'demo'], 'Car', 'Cars'],
-    [[], 'Car', 'Cars'],
+    [['used'], 'used car', 'used cars'],
+    [['new'], 'new car', 'new cars'],
+    [['demo'], 'demo car', 'demo cars'],
+    [['used', 'demo'], 'car', 'cars'],
+    [[], 'car', 'cars'],
   ] as const)('BUD-011 %j are counted as "%s"', (types, singular, plural) => {
     expect(budgetNouns(types, { singular: 'car', plural: 'cars' })).toEqual({ singular, plural });
   });
 
   it("BUD-011 uses the site's own word", () => {
-    expect(budgetNouns(['new'], { singular: 'caravan', plural: 'caravans' }).plural).toBe('New Caravans');
+    expect(budgetNouns(['new'], { singular: 'caravan', plural: 'caravans' }).plural).toBe('new caravans');
   });
 });

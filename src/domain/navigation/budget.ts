@@ -1,5 +1,4 @@
 import { monthsPerYear, weeksPerYear } from '../finance/frequency.ts';
-import { capital } from '../text/capital.ts';
 
 /** years; BUD-003, BUD-006. */
 export const budgetYears = 5;
@@ -56,9 +55,8 @@ export function budgetNouns(
   { singular, plural }: { singular: string; plural: string },
 ): { singular: string; plural: string } {
   const [only] = carTypes;
-  const type = only && carTypes.length === 1 ? `${capital(only)} ` : '';
-  const named = (noun: string) => type + capital(noun);
-  return { singular: named(singular), plural: named(plural) };
+  const type = only && carTypes.length === 1 ? `${only} ` : '';
+  return { singular: type + singular, plural: type + plural };
 }
 
 /** What the button and the message below it say, and whether the button can be used. */
@@ -79,7 +77,7 @@ export function budgetAnswer(
   const belowAll = budget > 0 && budget < (leastPrice ?? 0);
   if (found === 0 || belowAll) return { ...budgetEmptyTexts(nouns.plural), disabled: true };
   const noun = found === 1 ? nouns.singular : nouns.plural;
-  return { button: `${found.toLocaleString('en-AU')} ${noun} Found`, message: '', disabled: false };
+  return { button: `Show ${found.toLocaleString('en-AU')} ${noun}`, message: '', disabled: false };
 }
 
 /** Vehicles of the search page that a price search does not count (BUD-013): up to $1,000, and without a price. */
@@ -97,7 +95,7 @@ export function budgetQuery(budget: number, { cheap, unpriced }: NotCounted): [n
 
 const priceFrom = (least: number): [string, string][] => [['range[price]', `${least}:`]];
 
-/** ERR-035: button and message of a budget that finds nothing; `nouns` such as "Used Cars". */
+/** ERR-035: button and message of a budget that finds nothing; `nouns` such as "used cars". */
 export function budgetEmptyTexts(nouns: string): { button: string; message: string } {
-  return { button: `0 ${nouns} Found`, message: `No ${nouns} found for this budget` };
+  return { button: `No ${nouns} found`, message: `No ${nouns} found for this budget` };
 }

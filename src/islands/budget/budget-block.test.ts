@@ -21,7 +21,7 @@ const STOCK = [car(20_000, 'Ute'), car(26_000, 'SUV'), car(50_000, 'SUV'), car(3
 const SEARCH = {
   provider: 'embedded',
   setup: { indexName: 'Car_production', siteFilter: '', soldDays: 0, timeZone: 'Australia/Sydney', scope: {} },
-  nouns: { singular: 'Car', plural: 'Cars' },
+  nouns: { singular: 'car', plural: 'cars' },
   action: '/search/used-cars',
   types: [],
   notCounted: {},
@@ -71,7 +71,7 @@ describe('the search of a budget', () => {
       <input type="radio" name="often" value="week" checked><input type="radio" name="often" value="month">
       <input id="budget-repayment" value="200"><input id="budget-deposit" value="2,000">
       <input id="budget-postcode" maxlength="4"><p data-nearest>To name the location nearest to you</p>
-      <button data-go>3 Cars Found</button><p data-message></p><ul data-bodies></ul>
+      <button data-go>Show 3 cars</button><p data-message></p><ul data-bodies></ul>
       <template data-body><li><a href="/search/used-cars">{value} <span>{count}</span></a></li></template></form></section>`;
     find('[data-budget]').dataset.budget = JSON.stringify({ ...SEARCH, places: PLACES, askPostcode: true });
     before();
@@ -94,11 +94,11 @@ describe('the search of a budget', () => {
     await open();
     expect(find('[data-budget]').dataset).toHaveProperty('hydrated');
     expect(text('[data-estimate]')).toBe('Enter a repayment');
-    expect(text('[data-go]')).toBe('3 Cars Found');
+    expect(text('[data-go]')).toBe('Show 3 cars');
     await enter('#budget-repayment', '100');
     await enter('#budget-deposit', '1000');
     expect(text('[data-estimate]')).toBe('$27,000');
-    expect(text('[data-go]')).toBe('2 Cars Found');
+    expect(text('[data-go]')).toBe('Show 2 cars');
     const price = 'range%5Bprice%5D=%3A27000';
     expect(bodies()).toEqual([
       ['SUV 1', `/search/used-cars?body=SUV&${price}`],
@@ -129,9 +129,9 @@ describe('the search of a budget', () => {
     await open();
     await enter('#budget-repayment', '0');
     await enter('#budget-deposit', '1001');
-    expect(text('[data-go]')).toBe('0 Cars Found');
+    expect(text('[data-go]')).toBe('No cars found');
     expect(find<HTMLButtonElement>('[data-go]').disabled).toBe(true);
-    expect(text('[data-message]')).toBe('No Cars found for this budget');
+    expect(text('[data-message]')).toBe('No cars found for this budget');
     expect(bodies()).toEqual([]);
     geocode.mockImplementation(async () => Response.json({ latitude: -33.9, longitude: 151.14 }));
     await enter('#budget-postcode', '2216');
@@ -144,7 +144,7 @@ describe('the search of a budget', () => {
       find('#budget-deposit').value = '12000';
     });
     expect(text('[data-estimate]')).toBe('$64,000');
-    expect(text('[data-go]')).toBe('3 Cars Found');
+    expect(text('[data-go]')).toBe('Show 3 cars');
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('the search of a budget', () => {
     expect(text('[data-nearest]')).toBe('Nearest to you: Yard, 4 km, with 3 of these');
     expect(find<HTMLAnchorElement>('[data-nearest] a').getAttribute('href')).toBe('/locations/yard');
     expect([$nearestLocation.get(), $postcode.get()]).toEqual(['1', '2216']);
-    expect(text('[data-go]')).toBe('3 Cars Found');
+    expect(text('[data-go]')).toBe('Show 3 cars');
     await go();
     expect(left).toEqual(['/search/used-cars?range%5Bprice%5D=%3A54000']);
   });
@@ -179,7 +179,7 @@ describe('the search of a budget', () => {
     await open();
     await enter('#budget-repayment', '0');
     await enter('#budget-deposit', '0');
-    expect(text('[data-go]')).toBe('4 Cars Found');
+    expect(text('[data-go]')).toBe('Show 4 cars');
     await enter('#budget-postcode', '2000');
     await go();
     expect(left).toEqual(['/search/used-cars?sortBy=Car_production%3Aprice%3Adesc']);
@@ -188,7 +188,7 @@ describe('the search of a budget', () => {
   it('a search that fails promises no count and keeps the way to the search', async () => {
     vi.mocked(searchClient).mockRejectedValue(new Error('offline'));
     await open();
-    expect(text('[data-go]')).toBe('See Cars');
+    expect(text('[data-go]')).toBe('See cars');
     expect(find<HTMLButtonElement>('[data-go]').disabled).toBe(false);
   });
 });
@@ -223,14 +223,14 @@ describe('the price range slider', () => {
     await open();
     await enter(from, '25000');
     expect(text('[data-values]')).toBe('$25,000 – $250,000');
-    expect(text('[data-go]')).toBe('2 Cars Found');
+    expect(text('[data-go]')).toBe('Show 2 cars');
     expect(find('[name="range[price]"]').value).toBe('25000:250000');
   });
 
   it('BUD-020 a search that fails leaves the slider and promises no count', async () => {
     vi.mocked(searchClient).mockRejectedValue(new Error('offline'));
     await open();
-    expect(text('[data-go]')).toBe('See Cars');
+    expect(text('[data-go]')).toBe('See cars');
     expect(find<HTMLButtonElement>('[data-go]').disabled).toBe(false);
     expect(find(to).max).toBe('250000');
   });

@@ -107,11 +107,11 @@ describe('budget search', () => {
   it('BUD-011 a block of one car type names it and leads to its page', () => {
     const stock = [car(1, 20_000, { car_type: 'used' }), car(2, 30_000, { car_type: 'new' })];
     const used = budgetProps(fixtureSite({ budget: { places: ['home'], carTypes: ['used'] } }, stock), 'home');
-    expect(used).toMatchObject({ found: 1, action: '/search/used-cars', nouns: { plural: 'Used Cars' } });
+    expect(used).toMatchObject({ found: 1, action: '/search/used-cars', nouns: { plural: 'used cars' } });
     const all = budgetProps(fixtureSite(ON, stock), 'home');
-    expect(all).toMatchObject({ found: 2, action: '/search/new-used-and-demo-cars', nouns: { plural: 'Cars' } });
+    expect(all).toMatchObject({ found: 2, action: '/search/new-used-and-demo-cars', nouns: { plural: 'cars' } });
     const usedSite = fixtureSite({ ...ON, search: { carTypes: ['used'] } }, stock);
-    expect(budgetProps(usedSite, 'home')?.nouns.singular).toBe('Used Car');
+    expect(budgetProps(usedSite, 'home')?.nouns.singular).toBe('used car');
   });
 
   it('BUD-009 NAV-025 compares a postcode with the sales locations of the selectors that have a position', () => {
