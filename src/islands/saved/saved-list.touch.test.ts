@@ -89,9 +89,9 @@ describe('the drawer of favourites', () => {
 
   it.each([
     [['a'], true, '/compare?cars=a', 'Compare these 1'],
-    [['a', 'b'], false, '/compare?cars=a,b', 'Compare these 2'],
-    [['a', 'b', 'c', 'd'], false, '/compare?cars=a,b,c,d', 'Compare these 4'],
-    [['a', 'b', 'c', 'd', 'e'], false, '/compare?cars=a,b,c,d', 'Compare the newest 4'],
+    [['a', 'b'], false, '/compare?cars=b,a', 'Compare these 2'],
+    [['a', 'b', 'c', 'd'], false, '/compare?cars=d,c,b,a', 'Compare these 4'],
+    [['a', 'b', 'c', 'd', 'e'], false, '/compare?cars=d,c,b,a', 'Compare the newest 4'],
   ])('FAV-005 %j: the way to compare them is hidden: %s', async (slugs, hidden, href, text) => {
     await open(slugs);
     expect([isHidden('[data-saved-foot]'), compare()?.getAttribute('href'), compare()?.textContent]).toEqual([

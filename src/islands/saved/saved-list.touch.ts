@@ -2,7 +2,7 @@ import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareText, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicles/favourites.ts';
@@ -27,7 +27,7 @@ export function fillSaved(panel: HTMLElement): void {
   panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
   const compare = panel.querySelector<HTMLAnchorElement>('[data-saved-compare]');
   if (compare) {
-    compare.href = compareHref(slugs);
+    compare.href = savedHref(slugs);
     compare.textContent = compareText(slugs.length);
   }
   keepFocus(panel);
