@@ -158,9 +158,7 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
       </div>
       {cells.map(([slug, cell]) => (
         <div role="cell" className="compare__cell" key={slug}>
-          {cell || (
-            <span className="compare__none">Not stated</span>
-          )}
+          {cell || <span className="compare__none">Not stated</span>}
         </div>
       ))}
     </div>
