@@ -459,6 +459,11 @@ describe('soldVehicleProps', () => {
     );
   });
 
+  it('VDP-120 takes a question about the vehicle itself, too', () => {
+    expect(sold().car.question).toBe('Ask about this car');
+    expect(sold().car.questionNote).toContain('about this car itself?');
+  });
+
   it('VDP-123 asks in the heading', () => {
     expect(SOLD_HEADING).toBe('Like this and want something similar?');
     expect(sold().heading).toBe(SOLD_HEADING);
