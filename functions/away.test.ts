@@ -126,7 +126,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('while $nam
     if (at) proxy.freezeAnswersAt(at);
     else proxy.freeze();
     const answer = await send(db, { spool });
-    expect([answer.status, await answer.json()]).toEqual([200, { lead_id: expect.stringMatching(/^waiting-/) }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { lead_id: expect.stringMatching(/^...-...$/) }]);
     expect(await spool.read()).toHaveLength(1);
     proxy.thaw();
     expect(await spool.store(db)).toBe(1);

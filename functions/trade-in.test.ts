@@ -13,6 +13,7 @@ import {
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';
 import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
+import { leadReference } from '#src/server/leads/new-lead.ts';
 import { log } from '#src/server/log/log.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
 import { regoProvider } from '#src/server/providers/rego-provider.ts';
@@ -386,7 +387,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       const { status, body } = await accept(lead_id);
       expect(status).toBe(200);
       const [first, second] = await stored();
-      expect([String(first?.id), String(second?.id)]).toEqual([lead_id, body.lead_id]);
+      expect([first && leadReference(first), body.lead_id]).toEqual([lead_id, lead_id]);
       expect(second).toMatchObject({ corrects: first?.id, category: 'Trade-In Valuation', kind: 'enquiry' });
       expect(second?.payload).toMatchObject({
         ...ACCEPTED,

@@ -275,6 +275,14 @@ describe('words', () => {
     });
   });
 
+  it('VDP-060 a vehicle of our own format is reserved online where it says so; another format cannot say it', async () => {
+    const car = { id: 1, make: 'Acme', model: 'Thing', year: 2020, price: 10_000, stocknum: 'A1' };
+    const own = (more: object) => vehicleOf(JSON.stringify([{ ...car, ...more }]), { format: 'forecourt-json' });
+    expect((await own({})).payment_processors).toEqual([]);
+    expect((await own({ payment_processors: ['stripe'] })).payment_processors).toEqual(['stripe']);
+    expect((await of({ make: 'Acme', model: 'Thing' })).payment_processors).toBeUndefined();
+  });
+
   it('DATA-002 DATA-006 DATA-010 a record of our own format may use every name of the catalogue', async () => {
     const car = {
       ...{ id: 1, make: 'Acme', model: 'Thing', year: 2020, price: 10_000, stocknum: 'A1' },

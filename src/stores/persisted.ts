@@ -66,3 +66,14 @@ export const listOf =
   <Entry>(parse: (stored: unknown) => Entry | undefined) =>
   (stored: unknown): readonly Entry[] =>
     Array.isArray(stored) ? stored.flatMap((entry) => parse(entry) ?? []) : [];
+
+/** A parser of what is kept of a vehicle: its id and these texts, '' where one is missing; undefined for what is no vehicle. */
+export const keptCar =
+  <Name extends string>(names: readonly Name[]) =>
+  (entry: unknown): ({ id: string | number } & Record<Name, string>) | undefined => {
+    if (typeof entry !== 'object' || entry === null) return undefined;
+    const { id, ...rest } = entry as Record<string, unknown>;
+    if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+    const texts = names.map((name) => [name, typeof rest[name] === 'string' ? rest[name] : '']);
+    return { id, ...Object.fromEntries(texts) };
+  };

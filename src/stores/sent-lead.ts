@@ -7,7 +7,7 @@ export type SentLead = {
   category?: string;
   /** What it is about: the vehicle, the offer, or what is to be done. */
   car?: string;
-  /** The time that was asked for, in words. */
+  /** The time that was asked for, in words, and below it what is paid, a line each. */
   time?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
   place?: (Pick<VisitPlace, 'name'> & Partial<VisitPlace>) | undefined;

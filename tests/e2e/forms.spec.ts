@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { expect, type Page, test } from 'playwright/test';
 import { leads } from '#src/server/database/tables.ts';
+import { leadReference } from '#src/server/leads/new-lead.ts';
 import { DIALOG, violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 
@@ -150,7 +151,7 @@ test.describe('offline', () => {
     expect(await violations(page, 'main')).toEqual([]);
     await page.context().setOffline(false);
     await page.waitForURL('**/success');
-    await expect(page.locator('[data-lead-row="id"]')).toHaveText(String((await lastLead()).id));
+    await expect(page.locator('[data-lead-row="id"]')).toHaveText(leadReference(await lastLead()) ?? '');
     expect((await lastLead()).payload).toMatchObject({ message: 'From the train' });
     expect(await countLeads()).toBe(before + 1);
     expect(await page.evaluate(() => localStorage.getItem('harbour:waiting'))).toBeNull();

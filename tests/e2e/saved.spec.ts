@@ -42,7 +42,7 @@ test('GEN-026 FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and c
   await expect(drawer.locator('[data-saved-list] small').first()).toContainText('$');
   expect(await violations(page, '#saved-panel')).toEqual([]);
   await drawer.getByRole('link', { name: 'Compare these 2' }).click();
-  await expect(page).toHaveURL(new RegExp(`/compare\\?cars=${slugs[1]},${slugs[0]}$`));
+  await expect(page).toHaveURL(new RegExp(`/compare\\?cars=${slugs[0]},${slugs[1]}$`));
   await expect(page.locator('.compare__car')).toHaveCount(2);
   await page.getByRole('button', { name: 'Saved vehicles' }).click();
   await drawer

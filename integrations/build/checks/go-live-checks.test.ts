@@ -102,6 +102,17 @@ describe('before a site goes live', () => {
     expect(told).toEqual(['a check of accessibility: npm run forecourt -- accessibility harbour']);
   });
 
+  it('a switch for reservations that is for no vehicle is told', () => {
+    const told = (car: object, reserve = true) =>
+      beforeLive(complete({ ...COMPLETE, features: { reserve } }, [{ ...PAGE_CAR, ...car }])).filter((text) =>
+        text.includes('features.reserve'),
+      );
+    expect(told({ payment_processors: [] })).toHaveLength(1);
+    expect(told({ price: 0 })).toHaveLength(1);
+    expect(told({})).toEqual([]);
+    expect(told({ payment_processors: [] }, false)).toEqual([]);
+  });
+
   it('counts the priced vehicles in stock that do not say what their price includes', () => {
     const silent = { ...PAGE_CAR, price_basis: undefined, price_type: undefined };
     const stock = [

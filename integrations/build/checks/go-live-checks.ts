@@ -2,11 +2,14 @@ import { uncoveredLeads } from '#src/domain/lead/lead-destinations.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
 import { privacyReport } from '#src/domain/policy/policy-gaps.ts';
 import { priceCounts } from '#src/domain/price/price-shown.ts';
+import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 
 /** What a dealer's site still lacks that visitors or the law expect; each line says what, and where to write it. */
-export function beforeLive({ settings, content, stock }: SiteModel): string[] {
+export function beforeLive(model: SiteModel): string[] {
+  const { settings, content, stock } = model;
   const { site, reviews } = settings;
   const places = content.locations.filter(isVisible);
   const priced = stock.filter((car) => isInStock(car) && priceCounts(car.price));
@@ -30,6 +33,10 @@ export function beforeLive({ settings, content, stock }: SiteModel): string[] {
     [
       silent.length > 0,
       `what the price includes, for ${silent.length} of ${priced.length} priced vehicles: a price basis in the feed`,
+    ],
+    [
+      onSomewhere(settings, 'reserve') && !stock.some((car) => checkoutOffer(car, model)),
+      'a vehicle that features.reserve is for: in stock, with a price, and in a feed of our own format with payment_processors',
     ],
     [reviews.sample, 'reviews of its own: reviews.sample shows invented ones'],
   ];

@@ -54,14 +54,16 @@ export function fromNative(car: Values): FeedRecord {
   };
 }
 
-/** The fields of our own format that no other format has, made safe. */
+/**
+ * The fields of our own format that no other format has, made safe. A vehicle that names nobody who takes payments is reserved by
+ * phone (VDP-060): another format cannot say so.
+ */
 export function nativeExtras(native: Values): Values {
-  return Object.fromEntries(
-    Object.entries(NATIVE_ONLY)
-      .filter(([key]) => native[key] !== undefined && native[key] !== null)
-      .map(([key, clean]) => [key, clean(native[key])])
-      .filter(([, value]) => value !== undefined),
-  );
+  const extras = Object.entries(NATIVE_ONLY)
+    .filter(([key]) => native[key] !== undefined && native[key] !== null)
+    .map(([key, clean]) => [key, clean(native[key])])
+    .filter(([, value]) => value !== undefined);
+  return { payment_processors: [], ...Object.fromEntries(extras) };
 }
 
 /** A structure with every text as plain text and no key that reaches a prototype. */

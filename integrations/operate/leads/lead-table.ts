@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { SpamSignal } from '#src/domain/lead/spam-signals.ts';
+import { leadReference } from '#src/server/leads/new-lead.ts';
 import type { FoundLead } from './find-leads.ts';
 
 const CONTACT = ['name', 'last_name', 'phone', 'email', 'postcode', 'message'] as const;
@@ -9,6 +10,7 @@ const ALSO = ['booking_time', 'own_vehicle', 'Rego', 'location', 'url'] as const
 export const CSV_COLUMNS = [
   ...[
     'id',
+    'reference',
     'created_at',
     'kind',
     'form',
@@ -33,6 +35,7 @@ function cellsOf(lead: FoundLead): Record<string, unknown> {
   return {
     ...Object.fromEntries([...CONTACT, ...ALSO].map((name) => [name, fields[name]])),
     ...row,
+    reference: leadReference(lead),
     created_at: created_at.toISOString(),
     suspected_spam: row.suspected_spam ? 'yes' : 'no',
     opt_in: news && (news.agreed ? 'yes' : 'no'),
@@ -66,6 +69,7 @@ export function listLine(lead: FoundLead, timeZone: string): string {
     .join(', ');
   return columns([
     String(lead.id),
+    leadReference(lead) ?? '',
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(lead.created_at),
     lead.category ?? lead.form ?? lead.kind,
     plain(who),
@@ -86,9 +90,9 @@ function operatorOf({ suspected_spam, spam_sign }: FoundLead): string {
   return `, suspected spam${why ? ` (${why})` : ''}`;
 }
 
-export const listHead = (): string => columns(['id', 'received', 'about', 'who', 'deliveries']);
+export const listHead = (): string => columns(['id', 'reference', 'received', 'about', 'who', 'deliveries']);
 
-const WIDTHS = [8, 17, 22, 24];
+const WIDTHS = [8, 9, 17, 22, 24];
 const columns = (cells: readonly string[]) => `${cells.map((cell, at) => cell.padEnd(WIDTHS[at] ?? 0)).join(' ')}\n`;
 
 /** A text that a terminal shows and does not obey. */

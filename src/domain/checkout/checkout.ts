@@ -19,6 +19,7 @@ type CheckoutCar = {
   status: string;
   reserved?: boolean | null | undefined;
   price?: number | null | undefined;
+  /** Who takes payments for it; empty where its feed could say so and names nobody, missing where its feed has no such column. */
   payment_processors?: readonly string[] | null | undefined;
 };
 
@@ -33,7 +34,7 @@ export function checkoutEnabled(car: CheckoutCar, reserveOn: boolean): boolean {
     car.status === 'in_stock' &&
     !car.reserved &&
     priceCounts(car.price) &&
-    (car.payment_processors?.length ?? 0) > 0
+    car.payment_processors?.length !== 0
   );
 }
 

@@ -33,7 +33,7 @@ export const FACET_LABELS: Record<ListAttribute, string> = {
   price_range: 'Price range',
   weekly_price_range: 'Price a week',
   filtered_features: 'Features',
-  categories: 'Category',
+  categories: 'Deposit',
 };
 
 /** What "Show all …" reads (SRCH-042: "Show all makes"). */

@@ -1,5 +1,6 @@
 import { CHECKOUT_JOURNEY_PATH, type CheckoutOffer, checkoutEnabled, purchaseOffered } from '../checkout/checkout.ts';
 import { featuresFor } from '../features/features-for.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -14,4 +15,16 @@ export function checkoutOffer(
   if (!checkoutEnabled(car, featuresFor(settings.features, car).reserve)) return undefined;
   const isDisplaced = content.pages.some(({ slug }) => `/${slug}` === CHECKOUT_JOURNEY_PATH);
   return !isDisplaced && purchaseOffered(car, settings.checkout.purchase) ? 'purchase' : 'reserve';
+}
+
+/** How a vehicle is reserved, as the filter of a search says it (SRCH-093). */
+export const RESERVE_WAYS = { online: 'Reserve online', phone: 'Reserve by phone' } as const;
+
+/** How a vehicle of a site that takes deposits is reserved; undefined for one that is reserved or sold. */
+export function reserveWay(
+  car: Vehicle,
+  site: Pick<SiteModel, 'settings' | 'content'>,
+): keyof typeof RESERVE_WAYS | undefined {
+  if (checkoutOffer(car, site)) return 'online';
+  return isInStock(car) && !car.reserved ? 'phone' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareHref, parseCompared } from './compared-cars.ts';
+import { compareHref, parseCompared, savedHref } from './compared-cars.ts';
 
 describe('parseCompared', () => {
   it.each([
@@ -22,5 +22,10 @@ describe('compareHref', () => {
     expect(compareHref(['a', 'b', 'c', 'd', 'e'])).toBe('/compare?cars=a,b,c,d');
     expect(parseCompared(new URL(compareHref(['a', 'b']), 'https://x.example').search)).toEqual(['a', 'b']);
     expect(compareHref(['a&b', 'c'])).toBe('/compare?cars=c');
+  });
+
+  it('FAV-005 names the newest of the saved ones, the first that was saved first', () => {
+    expect(savedHref(['new', 'b', 'c', 'd', 'old'])).toBe('/compare?cars=d,c,b,new');
+    expect(savedHref([])).toBe('/compare');
   });
 });

@@ -19,6 +19,10 @@ export function compareHref(slugs: readonly string[]): string {
   return cars.length === 0 ? '/compare' : `/compare?cars=${cars.join(',')}`;
 }
 
+/** The address that compares the newest of what was saved, in the order in which it was. */
+export const savedHref = (newestFirst: readonly string[]): string =>
+  compareHref(newestFirst.slice(0, compareCarsMax).reverse());
+
 /** The words of the link that compares so many saved vehicles. */
 export const compareText = (count: number): string =>
   count > compareCarsMax ? `Compare the newest ${compareCarsMax}` : `Compare these ${count}`;

@@ -122,24 +122,28 @@ export function CompareTable({ slugs, summaries, words }: Props) {
           )}
         </div>
       </div>
-      <p className="compare__dash">
-        <span aria-hidden="true">— </span>
-        {`means that the dealer does not list it: the ${words.noun} may have it all the same. `}
+      <p className="compare__foot">
+        {`“Not stated” means that the dealer does not list it: the ${words.noun} may have it all the same. `}
         <a href="/contact">Ask us</a>
       </p>
     </>
   );
 }
 
-/** Whether somebody scrolled past an element. */
+/** So much of the window the header takes at most, in pixels. */
+const HEADER = 72;
+
+/** Whether the names in an element are behind the header or above it. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) =>
-      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    const name = element.current?.querySelector('.compare__name');
+    if (!name) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < HEADER),
+      { rootMargin: `-${HEADER}px 0px 0px` },
     );
-    watch.observe(element.current);
+    watch.observe(name);
     return () => watch.disconnect();
   }, [element]);
   return isAbove;
@@ -154,12 +158,7 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
       </div>
       {cells.map(([slug, cell]) => (
         <div role="cell" className="compare__cell" key={slug}>
-          {cell || (
-            <span className="compare__none">
-              <span aria-hidden="true">—</span>
-              <span className="visually-hidden">Not listed</span>
-            </span>
-          )}
+          {cell || <span className="compare__none">Not stated</span>}
         </div>
       ))}
     </div>

@@ -55,8 +55,8 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
 });
 
 it.each([
-  [['a', 'b'], '/compare?cars=a,b', 2],
-  [['a', 'b', 'c', 'd', 'e'], '/compare?cars=a,b,c,d', 4],
+  [['b', 'a'], '/compare?cars=a,b', 2],
+  [['e', 'd', 'c', 'b', 'a'], '/compare?cars=b,c,d,e', 4],
   [['a'], '/compare', 0],
 ])('FAV-005 %j that were saved are compared at once where the address names none', async (slugs, address, count) => {
   vi.resetModules();

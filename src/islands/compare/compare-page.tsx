@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { compareHref, parseCompared } from '#src/domain/vehicle-page/compared-cars.ts';
+import { parseCompared, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import { $favourites } from '#src/stores/vehicles/favourites.ts';
 import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
@@ -49,7 +49,7 @@ async function savedHere(): Promise<readonly Saved[]> {
 
 /** Where the address names none, the newest that were saved are compared, from two on; the address names them then. */
 function savedToCompare(saved: readonly Saved[]): readonly string[] {
-  const href = compareHref(saved.map(({ slug }) => slug));
+  const href = savedHref(saved.map(({ slug }) => slug));
   const slugs = parseCompared(href.slice(href.indexOf('?')));
   if (slugs.length < 2) return [];
   history.replaceState(history.state, '', href);

@@ -49,7 +49,7 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   expect(names()?.hidden).toBe(true);
   await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }));
   expect(names()?.hidden).toBe(true);
-  await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: -400 } }));
+  await act(async () => tell({ isIntersecting: false, boundingClientRect: { top: 40 } }));
   expect(names()?.hidden).toBe(false);
   expect([...(names()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Mazda CX-5.*\$30,000Drive Away$/),
@@ -58,9 +58,9 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   ]);
   // A feature that a sheet does not name may be there all the same.
   const cells = [...place.querySelectorAll('.compare__cell')].map(({ textContent }) => textContent);
-  expect(cells).toContain('—Not listed');
-  expect(place.querySelector('.compare__dash')?.textContent).toBe(
-    '— means that the dealer does not list it: the car may have it all the same. Ask us',
+  expect(cells).toContain('Not stated');
+  expect(place.querySelector('.compare__foot')?.textContent).toBe(
+    '“Not stated” means that the dealer does not list it: the car may have it all the same. Ask us',
   );
   expect(cells).not.toContain('No');
   // The table scrolls sideways where it is wide, and the names with it.

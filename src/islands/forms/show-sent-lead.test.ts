@@ -5,7 +5,7 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  const rows = ['category', 'car', 'time', 'place', 'note', 'id'].map(
+  const rows = ['category', 'car', 'time', 'costs', 'place', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
@@ -47,6 +47,11 @@ it('FORM-021 TD-001 says which time was asked for', async () => {
   const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3', time: 'Saturday 5 December, 10:30 am' });
   expect(said(box)).toContain('Saturday 5 December, 10:30 am. We confirm it.');
   expect(said(await boxAfter({ leadId: 'L-77', time: { evil: 1 } }))).toEqual(['L-77']);
+});
+
+it('FORM-021 LEAD-016 repeats what a subscription costs and includes', async () => {
+  const box = await boxAfter({ leadId: 'L-77', time: 'Monday, 7 December 2026\nUpfront: $1,695\nIncludes insurance' });
+  expect(said(box)).toEqual(['Monday, 7 December 2026. We confirm it.', 'Upfront: $1,695\nIncludes insurance', 'L-77']);
 });
 
 it('FORM-021 TD-003 says where to come to, and what to bring', async () => {

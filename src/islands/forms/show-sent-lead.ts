@@ -5,10 +5,13 @@ const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
   const { leadId, category, car, time, place, note } = lead;
+  // What is paid stands below the time, a line each (LEAD-016).
+  const [when, ...costs] = time?.split('\n') ?? [];
   const rows = {
     category,
     car,
-    time: time && `${time}. We confirm it.`,
+    time: when && `${when}. We confirm it.`,
+    costs: costs.join('\n'),
     place: place && placeLine(place),
     note,
     id: leadId,

@@ -2,7 +2,7 @@ import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicles/favourites.ts';
@@ -11,7 +11,7 @@ import { cloneTemplate } from '../hydrate/clone-template.ts';
 
 /** Says that a vehicle was saved (FAV-005). The words for the first one are printed, and go by themselves (FootLine.css). */
 export async function saySaved(saved: number): Promise<void> {
-  if (saved > 1) return (await import('./saved-line.ts')).saySaved(saved);
+  if (saved > 1) return import('./saved-line.ts').then((line) => line.saySaved(saved));
   document.querySelector('[data-saved-line]')?.removeAttribute('hidden');
 }
 
@@ -23,16 +23,13 @@ export function fillSaved(panel: HTMLElement): void {
   const rows = frame ? saved.map((car, place) => row(car, place, frame, panel)) : [];
   list?.replaceChildren(...rows);
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
-  const slugs = saved.map(({ slug }) => slug).filter(Boolean);
-  panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
-  const compare = panel.querySelector<HTMLAnchorElement>('[data-saved-compare]');
-  if (compare) {
-    compare.href = compareHref(slugs);
-    compare.textContent = compareText(slugs.length);
-  }
+  const slugs = saved.map(({ slug }) => slug);
+  const { length } = slugs.filter(Boolean);
+  panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', length < 2);
+  panel.querySelector('[data-saved-compare]')?.replaceChildren(compareText(length));
   keepFocus(panel);
   // The list is complete without prices; they come when the network gives them.
-  loadVehicleSummaries(saved.map(({ slug }) => slug)).then(
+  loadVehicleSummaries(slugs).then(
     (summaries) => {
       for (const [place, item] of rows.entries()) {
         const summary = summaries[place];

@@ -1,7 +1,7 @@
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { joined } from '#src/domain/text/joined.ts';
-import { compareHref, compareText } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareText, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { SignedIn } from '#src/stores/signed-in.ts';
 import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
@@ -58,7 +58,7 @@ export function Watchlist({ user, summaries, words }: Props) {
           </>
         )}
         {compared.length > 1 && (
-          <a className="button button--secondary button--small" href={compareHref(compared)}>
+          <a className="button button--secondary button--small" href={savedHref(compared)}>
             {compareText(compared.length)}
           </a>
         )}

@@ -130,7 +130,7 @@ describe('the page of saved vehicles', () => {
       ]);
       expect(links).toEqual([
         ['Sign in to see them on others, too', expect.stringMatching(/^\/sign-in\?type=watchlist&/)],
-        ['Compare these 2', '/compare?cars=car-8,car-7'],
+        ['Compare these 2', '/compare?cars=car-7,car-8'],
       ]);
       expect(requested.filter((call) => call.startsWith('watchlist'))).toEqual([]);
     });

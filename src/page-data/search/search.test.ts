@@ -73,6 +73,18 @@ describe('facets of a search page', () => {
     ]);
   });
 
+  it('SRCH-093 a site that takes deposits has a filter for how a vehicle is reserved', () => {
+    const stock = [car(), car({ payment_processors: [] }), car({ status: 'coming_soon' }), car({ reserved: true })];
+    const page = pageOf(stock, { features: { reserve: true } });
+    expect(list(page, 'categories').values).toEqual([
+      { value: 'Reserve by phone', count: 2 },
+      { value: 'Reserve online', count: 1 },
+    ]);
+    expect(page.island.setup.facets).toContain('categories');
+    expect(pageOf(stock.slice(1), { features: { reserve: true } }).island.setup.facets).not.toContain('categories');
+    expect(pageOf(stock).island.setup.facets).not.toContain('categories');
+  });
+
   it('SRCH-041 counts the values of the page, most first and then by name', () => {
     const stock = [car({ make: 'Kia' }), car({ make: 'Ford' }), car({ make: 'Mazda' }), car({ make: 'Mazda' })];
     expect(list(pageOf(stock), 'make').values).toEqual([

@@ -252,8 +252,10 @@ function promoOf(site: Site): SearchIslandProps['promo'] {
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);
 
 /** The facets a site asks for (SRCH-041). */
-function offered({ settings, terms }: Site): ListAttribute[] {
+function offered({ settings, terms, reservable }: Site): ListAttribute[] {
   const requested = settings.search.facets.map(attributeNamed).filter(isListAttribute);
+  // SRCH-093
+  if (reservable.size > 0) requested.push('categories');
   // SRCH-081; on a subscription site the range of its price says the same.
   const mayRepay = settings.pricing.mode === 'sale' && terms !== undefined;
   return [...new Set(requested)].filter((facet) => facet !== 'weekly_price_range' || mayRepay);

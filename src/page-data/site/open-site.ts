@@ -6,6 +6,7 @@ import { type SearchRecord, searchRecord } from '#src/domain/search/record/searc
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
 import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { RESERVE_WAYS, reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { placeWords } from '#src/domain/site/place-words.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
@@ -84,7 +85,11 @@ export function openSite(model: SiteModel): Site {
     record(car) {
       const known = records.get(car);
       if (known) return known;
-      const record = siteRecord(car, terms(), model.settings.pricing.mode);
+      const way = reservable().size > 0 ? reserveWay(car, model) : undefined;
+      const record = {
+        ...siteRecord(car, terms(), model.settings.pricing.mode),
+        ...(way && { categories: [RESERVE_WAYS[way]] }),
+      };
       records.set(car, record);
       return record;
     },

@@ -150,7 +150,7 @@ describe('sidebar actions', () => {
     expect(sidebarActions(car, settings).at(-1)).toMatchObject({ href: '/print?car_id=mazda-cx-5', newTab: true });
   });
 
-  it('VDP-060 enables checkout only when all five conditions hold', () => {
+  it('VDP-060 enables checkout only when all conditions hold, and a feed without the column says nothing against it', () => {
     const ready = { status: 'in_stock', reserved: false, price: 11, payment_processors: ['x'] };
     const enabled = (change: object, on = true) => checkoutEnabled({ ...ready, ...change }, on);
     expect(enabled({})).toBe(true);
@@ -159,7 +159,9 @@ describe('sidebar actions', () => {
     expect(enabled({ reserved: true })).toBe(false);
     expect(enabled({ price: 10 })).toBe(false);
     expect(enabled({ payment_processors: [] })).toBe(false);
-    expect(enabled({ payment_processors: null })).toBe(false);
+    // Its feed has no such column.
+    expect(enabled({ payment_processors: null })).toBe(true);
+    expect(enabled({ payment_processors: undefined })).toBe(true);
   });
 
   it('ROUTE-022 FIN-002 builds the finance link and leaves out what has no value', () => {

@@ -24,6 +24,10 @@ export type SoldVehicleProps = {
     sold: string;
     message: string;
     button: string;
+    /** "Ask about this car": that it is sold ends no question about it. */
+    question: string;
+    /** Says at the form that it takes such a question, too. */
+    questionNote: string;
   };
   call: CallBlock;
   crumbs: Crumb[];
@@ -56,6 +60,8 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       sold: settings.vehicleCard.soldTagText,
       message: settings.vehiclePage.soldMessage,
       button: settings.vehiclePage.findSimilarText,
+      question: `Ask about this ${facts.noun.singular}`,
+      questionNote: `A question about this ${facts.noun.singular} itself? Write it in place of the message.`,
     },
     call: callBlock(car, site, location),
     crumbs,

@@ -32,6 +32,8 @@ export type EnquiryProps = {
   isSubscription?: true;
   /** What a subscription costs on its first day, each week and in the length that is chosen. */
   costs?: SubscriptionCost[];
+  /** What its price by the week includes (VDP-038). */
+  included?: readonly string[];
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
 };

@@ -1,6 +1,7 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -36,13 +37,15 @@ export type VehicleSummary = {
   /** What a subscription costs on its first day, each week and in each length to choose from; empty for another price. */
   costs: SubscriptionCost[];
   promises: string[];
+  /** Where others are reserved online, how this one is. */
+  reserveNote?: string;
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
 };
 
 /** @param quoted the price comparison, where the page has no block for it. */
 export function vehicleSummary(
-  { site, car, title, badgeLine, name, price, dollars }: VehicleFacts,
+  { site, car, title, badgeLine, name, noun, price, dollars }: VehicleFacts,
   place: PlaceProps | undefined,
   quoted: ComparisonProps | undefined,
 ): VehicleSummary {
@@ -66,6 +69,10 @@ export function vehicleSummary(
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     costs: subscriptionCosts(price, pricing),
     promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
+    reserveNote:
+      site.reservable.size > 0 && reserveWay(car, site) === 'phone'
+        ? `This ${noun.singular} is reserved by phone or in person, not online.`
+        : undefined,
     tag: cardTag(card, true, cards.settings, today),
     views: viewsText(car.views ?? 0),
     belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,

@@ -31,6 +31,19 @@ describe('vehicleProps', () => {
     });
   });
 
+  it('VDP-131 a vehicle that is not reserved online says how it is, where others are', () => {
+    const other = { ...CAR, id: 7, slug: 'other', payment_processors: ['stripe'] };
+    const note = (change: object, others = [other]) => {
+      const car = { ...CAR, payment_processors: [], ...change };
+      return vehicleProps(fixtureSite({ features: { reserve: true } }, [car, ...others]), car).car.reserveNote;
+    };
+    expect(note({})).toBe('This car is reserved by phone or in person, not online.');
+    expect(note({ status: 'coming_soon', payment_processors: null })).toBeDefined();
+    expect(note({ payment_processors: ['stripe'] })).toBeUndefined();
+    expect(note({ reserved: true })).toBeUndefined();
+    expect(note({}, [])).toBeUndefined();
+  });
+
   it('VDP-033 leads "Located at" to the map section where there is one', () => {
     expect(props({}, { vehiclePage: { showMapSection: true } }).car.locatedAt?.href).toBe('#vehicle-map');
     expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
@@ -444,6 +457,11 @@ describe('soldVehicleProps', () => {
     expect(sold({ vehiclePage: { findSimilarText: 'Find me something similar' } }).car.button).toBe(
       'Find me something similar',
     );
+  });
+
+  it('VDP-120 takes a question about the vehicle itself, too', () => {
+    expect(sold().car.question).toBe('Ask about this car');
+    expect(sold().car.questionNote).toContain('about this car itself?');
   });
 
   it('VDP-123 asks in the heading', () => {

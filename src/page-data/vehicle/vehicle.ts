@@ -143,7 +143,11 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
-      ...(isWeekly && { isSubscription: true as const, costs: subscriptionCosts(price, settings.pricing) }),
+      ...(isWeekly && {
+        isSubscription: true as const,
+        costs: subscriptionCosts(price, settings.pricing),
+        included: settings.pricing.terms,
+      }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,

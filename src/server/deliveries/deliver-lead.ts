@@ -1,4 +1,5 @@
 import type { LeadDestination } from '#src/domain/lead/lead-settings.schema.ts';
+import { leadReference } from '../leads/new-lead.ts';
 import { log, safeError } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail/mail.ts';
 import { type Mailer, senderOf } from '../providers/mail/mail-provider.ts';
@@ -77,6 +78,7 @@ export function leadJson(lead: StoredLead, site: SiteData): string {
   return JSON.stringify({
     type: 'lead.created',
     id: `${lead.website_slug}-${lead.id}`,
+    reference: leadReference(lead) ?? null,
     created_at: lead.created_at.toISOString(),
     website: { id: site.id, slug: site.slug, name: site.name },
     kind: lead.kind,

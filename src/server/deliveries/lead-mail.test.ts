@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { leadReference } from '../leads/new-lead.ts';
 import { leadJson } from './deliver-lead.ts';
 import { leadAdf } from './lead-adf.ts';
 import { leadMail } from './lead-mail.ts';
@@ -38,6 +39,7 @@ describe('a lead as a mail', () => {
       'rego: ABC123',
       'Sent from: https://www.harbour.example/cars/mazda-cx-5',
       'Received: Tuesday, 24 November 2026 at 8:30 am',
+      expect.stringMatching(/^Reference: [2-9B-Z]{3}-[2-9B-Z]{3}$/),
       'Lead: 7',
     ]);
     expect({ to, from, replyTo, messageId }).toEqual({
@@ -148,6 +150,23 @@ describe('a lead as ADF 1.0', () => {
       comments: 'Old Mazda, https://www.harbour.example/cars/old',
     });
   });
+});
+
+it('FORM-021 the visitor, the mail, the CRM and the receiver of a webhook have one reference, and nobody can count by it', async () => {
+  const lead = storedLead('harbour');
+  const reference = leadReference(lead);
+  expect(reference).toMatch(/^[2-9B-Z]{3}-[2-9B-Z]{3}$/);
+  const numbered = { ...lead, id: 8 };
+  expect(leadReference(numbered)).toBe(reference);
+  const others = ['website_slug', 'idempotency_key', 'content_hash'].map((name) =>
+    leadReference({ ...lead, [name]: 'other' }),
+  );
+  expect(new Set([reference, ...others]).size).toBe(4);
+  expect((await mailOf(lead)).text).toContain(`Reference: ${reference}\n`);
+  expect(leadAdf(lead, site)).toContain(`Reference: ${reference}`);
+  expect(JSON.parse(leadJson(lead, site))).toMatchObject({ reference });
+  // What names a person was taken out of it.
+  expect(leadReference({ ...lead, content_hash: null })).toBeUndefined();
 });
 
 describe('a lead as JSON', () => {

@@ -4,6 +4,7 @@ import { fieldTexts, isLeadForm } from '#src/domain/lead/lead-forms.ts';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { Consent } from '../leads/consent.ts';
+import { leadReference } from '../leads/new-lead.ts';
 import { type FoundCar, findCarById } from '../site-data/find-car.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { StoredLead } from './delivery.ts';
@@ -80,6 +81,7 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
     ['Sent from', textOf(payload.url)],
     ['Received', timeIn(lead.created_at, site.timeZone)],
     ['Corrects lead', lead.corrects === null ? '' : String(lead.corrects)],
+    ['Reference', leadReference(lead) ?? ''],
     ['Lead', String(lead.id)],
   ];
   return rows.filter(([, text]) => text.trim() !== '');

@@ -11,7 +11,7 @@ import { insertLead } from './insert-lead.ts';
 import { insertOrSpool, notTaken } from './insert-or-spool.ts';
 import { checkFiles } from './lead-files.ts';
 import { TOO_MANY_LEADS } from './lead-spool.ts';
-import type { NewLead } from './new-lead.ts';
+import { leadReference, type NewLead } from './new-lead.ts';
 import { parseLead, submissionOf } from './parse-lead.ts';
 import { admitUnchecked, isUncheckedLead } from './unchecked-lead.ts';
 import { tellUnsentLeads } from './unsent-leads.ts';
@@ -23,7 +23,7 @@ const LIMIT_MINUTES = 10;
 const UPLOADS_PER_IP = 30;
 
 /**
- * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers `lead_id` (API-018, API-019).
+ * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers its reference as `lead_id` (API-018, API-019).
  * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
  * answered with a redirect to /success, or to what follows a finance application, or a page that has it corrected, or says
  * whom to call (FORM-031).
@@ -40,9 +40,11 @@ export async function handleLead(request: Request, context: FunctionContext, add
     const files = await checkFiles(sent.files, submission.form);
     const key = request.headers.get('idempotency-key');
     const lead = parseLead({ ...submission, files, key, isPlain: fromForm, isUnchecked }, context);
-    const leadId = await saveLead(lead, context);
+    await saveLead(lead, context);
     const thanks = lead.form === 'financeApplication' ? FINANCE_RECEIVED_PATH : '/success';
-    return fromForm ? new Response(null, { status: 303, headers: { location: thanks } }) : json({ lead_id: leadId });
+    return fromForm
+      ? new Response(null, { status: 303, headers: { location: thanks } })
+      : json({ lead_id: leadReference(lead) });
   } catch (error) {
     const refusal = notTaken(error, context);
     if (!fromForm) throw refusal;
@@ -64,13 +66,13 @@ async function mayUpload(context: FunctionContext): Promise<boolean> {
 }
 
 /**
- * Stores a checked lead and answers its id; while the database is away it waits on disk where the host has one. What counts
+ * Stores a checked lead; while the database is away it waits on disk where the host has one. What counts
  * against the limit is a lead, not a form with typing errors.
  *
  * @param limit what is counted for the caller's address.
  * @throws Refusal 429, or the database's error where nothing can wait.
  */
-export function saveLead(lead: NewLead, context: FunctionContext, limit = 'lead'): Promise<string> {
+export function saveLead(lead: NewLead, context: FunctionContext, limit = 'lead'): Promise<void> {
   if (context.memory) tellUnsentLeads(context.site, context.memory.unsent);
   return insertOrSpool(context, lead, async () => {
     if (!(await withinIpLimit(context, limit, LEADS_PER_IP, LIMIT_MINUTES))) throw new Refusal(429, TOO_MANY_LEADS);

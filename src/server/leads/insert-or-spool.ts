@@ -4,29 +4,25 @@ import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import { isRefusedValue } from './insert-lead.ts';
 import type { Spooled } from './lead-spool.ts';
-import { WAITING } from './new-lead.ts';
 
 /**
  * Stores something, or keeps it on disk while the database does not answer, where the host has a disk.
  *
  * @param entry what waits then.
- * @param insert stores it and gives its id.
- * @returns its id; one that says that it waits.
+ * @param insert stores it.
  */
 export async function insertOrSpool(
   { spool, ip, wakeDeliveries }: FunctionContext,
   entry: Spooled,
-  insert: () => Promise<string>,
-): Promise<string> {
+  insert: () => Promise<unknown>,
+): Promise<void> {
   try {
-    const id = await insert();
+    await insert();
     wakeDeliveries?.();
-    return id;
   } catch (error) {
     if (error instanceof Refusal || !spool || isRefusedValue(error)) throw error;
     log.error({ err: safeError(error) }, 'The database does not answer: a lead waits on disk.');
     await spool.keep(entry, ip);
-    return 'content_hash' in entry ? `${WAITING}${entry.content_hash}` : entry.follows;
   }
 }
 

@@ -1,7 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { leads } from '../database/tables.ts';
-
-/** The id of a lead that waits on disk begins with it; its hash follows. */
-export const WAITING = 'waiting-';
 
 /** A file that came with a lead; its content as base64, so that a lead can wait as JSON. */
 export type LeadFile = { field: string; name: string; type: string; content: string };
@@ -13,3 +11,23 @@ export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects' | 'anony
   deliver_at?: Date;
   files?: LeadFile[];
 };
+
+/** What a reference is written with: nothing that is read or heard as something else, and no vowel, so that it is no word. */
+const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
+
+/**
+ * What a visitor is told of a lead and names on the phone (FORM-021), "7F3-K2Q": made of what was sent, so that it is the same while the
+ * lead waits on disk, and says neither how many there are nor who sent it. Undefined of a lead that names nobody any more.
+ */
+export function leadReference({
+  website_slug,
+  idempotency_key,
+  content_hash,
+}: Pick<NewLead, 'website_slug' | 'idempotency_key' | 'content_hash'>): string | undefined {
+  if (content_hash === null) return undefined;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([website_slug, idempotency_key, content_hash]))
+    .digest();
+  const code = Array.from(digest.subarray(0, 6), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
+}

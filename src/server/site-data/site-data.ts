@@ -29,7 +29,7 @@ import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import type { DeliveryZone } from '#src/domain/price/delivery-zone.schema.ts';
 import { priceLabels, priceShown, salePrice } from '#src/domain/price/price-shown.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
-import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
+import { checkoutOffer, RESERVE_WAYS } from '#src/domain/site/checkout-offer.ts';
 import { licencesAt, siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { marketCar } from '#src/domain/site/market-car.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -329,15 +329,22 @@ function formData(site: SiteModel): Pick<SiteData, 'requiredFields' | 'consentLa
 }
 
 function alertData(
-  { settings: { alerts, search }, stock }: SiteModel,
+  site: SiteModel,
   pages: readonly (SavablePage & { path: string })[],
   before: KnownValues | undefined,
 ): AlertData {
+  const {
+    settings: { alerts, search },
+    stock,
+  } = site;
   return {
     sms: alerts.by === 'emailAndSms',
     hoursBetween: alerts.hoursBetween,
     pages: Object.fromEntries(pages.map(({ path, label, scope }) => [path, { label, scope }])),
-    values: knownValues(stock, before),
+    values: {
+      ...knownValues(stock, before),
+      ...(stock.some((car) => checkoutOffer(car, site)) && { categories: Object.values(RESERVE_WAYS) }),
+    },
     stockPath: search.defaultPath,
     search: {
       indexName: search.indexName,

@@ -6,13 +6,13 @@ import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { insertLead } from '../leads/insert-lead.ts';
-import { WAITING } from '../leads/new-lead.ts';
+import { leadReference } from '../leads/new-lead.ts';
 import { findOffer } from './kept-valuations.ts';
 
 /** That somebody accepts an offer (DATA-073), as it is stored, or waits on disk until the database is back. */
 export type Acceptance = {
   website_slug: string;
-  /** The lead it follows: its id, or what was answered for one that waited on disk. */
+  /** The reference of the lead it follows. */
   follows: string;
   /** The idempotency key that lead was sent under. */
   key: string;
@@ -39,9 +39,9 @@ export async function insertAcceptance(db: Database, acceptance: Acceptance): Pr
   const at = { db, site: { slug: website_slug }, now: created_at };
   const offerPrice = await findOffer(at, String(payload.valuation_id ?? ''));
   if (offerPrice === undefined) throw new Refusal(404, offerOver);
-  const { id, corrects: _, anonymised_at: __, ...lead } = first;
+  const { id: _, corrects: __, anonymised_at: ___, ...lead } = first;
   const message = [payload.message, `Offer accepted: ${formatMoney(offerPrice)}`].filter(Boolean).join('\n\n');
-  const accepted = { lead_id: String(id), form_completed: true, offer_accepted: true, category, subcategory };
+  const accepted = { lead_id: acceptance.follows, form_completed: true, offer_accepted: true, category, subcategory };
   return insertLead(db, {
     ...lead,
     category,
@@ -60,12 +60,10 @@ async function destinationsOf(db: Database, lead: typeof leads.$inferSelect): Pr
 }
 
 async function findLead(db: Database, { website_slug, follows, key }: Acceptance) {
-  const isWaiting = follows.startsWith(WAITING);
-  if ((!isWaiting && !/^[0-9]{1,15}$/.test(follows)) || key === '') return undefined;
-  const named = isWaiting ? eq(leads.content_hash, follows.slice(WAITING.length)) : eq(leads.id, Number(follows));
-  const [lead] = await db
+  if (key === '') return undefined;
+  const sent = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.website_slug, website_slug), named, eq(leads.idempotency_key, key)));
-  return lead;
+    .where(and(eq(leads.website_slug, website_slug), eq(leads.idempotency_key, key)));
+  return sent.find((lead) => leadReference(lead) === follows);
 }

@@ -1,14 +1,8 @@
-import { listOf, persistedJson, setPersisted } from '../persisted.ts';
+import { keptCar, listOf, persistedJson, setPersisted } from '../persisted.ts';
 
 /** What the browser keeps of a saved car: exactly these (DATA-052, FAV-002). */
-export type Favourite = {
-  id: string | number;
-  name: string;
-  slug: string;
-  make: string;
-  model: string;
-  primary_image_url: string;
-};
+const toFavourite = keptCar(['name', 'slug', 'make', 'model', 'primary_image_url']);
+export type Favourite = NonNullable<ReturnType<typeof toFavourite>>;
 
 /** The saved cars of the site, newest first (FAV-001); what else is stored is left out. */
 export const $favourites = persistedJson('favourites', listOf(toFavourite));
@@ -32,19 +26,4 @@ export function removeFavourite(removed: string | number): void {
     $favourites,
     $favourites.get().filter(({ id }) => String(id) !== String(removed)),
   );
-}
-
-function toFavourite(entry: unknown): Favourite | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const { id, name, slug, make, model, primary_image_url } = entry as Record<string, unknown>;
-  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    id,
-    name: text(name),
-    slug: text(slug),
-    make: text(make),
-    model: text(model),
-    primary_image_url: text(primary_image_url),
-  };
 }

@@ -6,8 +6,11 @@ const IDENTITY: readonly ListAttribute[] = ['item_type', 'car_type', 'make', 'ma
 /** Of caravans their kind, what they weigh and how many they sleep decide before their condition; only these have an ATM. */
 const OF_CARAVANS = ['body', 'atm', 'price', 'subscription_price', 'weekly_price_range', 'sleeps', 'length'] as const;
 
-/** Whether something can be had is no question after which make it is; it stands among what a vehicle is, in the order of the site. */
-const isEarly = (facet: ListAttribute) => facet === 'status' || IDENTITY.includes(facet);
+/**
+ * Whether something can be had, and reserved, is no question after which make it is; it stands among what a vehicle is, in the order of
+ * the site.
+ */
+const isEarly = (facet: ListAttribute) => facet === 'status' || facet === 'categories' || IDENTITY.includes(facet);
 
 const isPrice = (name: string) => name === 'price' || name === 'subscription_price';
 

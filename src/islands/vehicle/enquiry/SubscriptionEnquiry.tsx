@@ -25,7 +25,14 @@ const DAYS = 7;
 
 /** The form of a vehicle that is let by the week: day, handover and licence first, then who asks (LEAD-016). */
 export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: string }) {
-  return <VehicleEnquiry {...props} start={START} />;
+  const start: StartStep = { ...START, chosen: (entries) => chosen(entries, props.enquiry) };
+  return <VehicleEnquiry {...props} start={start} />;
+}
+
+/** What is paid and what that includes, a line each; all lengths until one is chosen, and no amounts once the price has changed. */
+function summaryLines({ costs = [], included = [] }: EnquiryProps, weeks: unknown, hasNewPrice: boolean): string[] {
+  const shown = hasNewPrice ? [] : costs.filter(({ term }) => !term || !weeks || term === weeks);
+  return [...shown.map(costLine), ...included];
 }
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
@@ -33,9 +40,9 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
   const [weeks, setWeeks] = useState<string>();
-  // The length is part of the receipt beside the price; until it is known, all are said.
-  const costs = enquiry.costs?.filter(({ term }) => !term || !weeks || term === weeks) ?? [];
   const newPrice = useStore($livePrice, undefined);
+  // The length is part of the receipt beside the price.
+  const lines = summaryLines(enquiry, weeks, newPrice !== undefined);
   useHydrated(() => {
     const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
     read();
@@ -53,10 +60,10 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   return (
     <>
       {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
-      {costs[0] && newPrice === undefined && (
+      {lines[0] && (
         <ul className="enquiry__time">
-          {costs.map((cost) => (
-            <li key={cost.label}>{costLine(cost)}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
@@ -119,18 +126,18 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
   );
 }
 
-/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000". */
-function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries): string {
+/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000", and below it what is paid and included, a line each. */
+function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries, enquiry: EnquiryProps): string {
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
-  return `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
+  const when = `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
+  return [when, ...summaryLines(enquiry, weeks, $livePrice.get() !== undefined)].join('\n');
 }
 
-const START: StartStep = {
+const START: Omit<StartStep, 'chosen'> = {
   steps: SUBSCRIPTION_STEPS,
   fields: SUBSCRIPTION_FORM_FIELDS,
   required: SUBSCRIPTION_REQUIRED,
   category: SUBSCRIPTION,
   Fields: StartFields,
   note: <p className="field__hint">{SUBSCRIPTION_NEXT}</p>,
-  chosen,
 };

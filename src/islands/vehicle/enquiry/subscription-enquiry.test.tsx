@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SUBSCRIPTION_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
 import { postcodeMalformed } from '#src/domain/text/message-texts.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { readSentLead } from '#src/stores/sent-lead.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
@@ -19,7 +20,13 @@ const COSTS = [
 ];
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
-  ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, costs: COSTS },
+  ...{
+    bookText: 'Book a Test Drive',
+    optInTicked: false,
+    isSubscription: true,
+    costs: COSTS,
+    included: ['Includes insurance'],
+  },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;
 const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
@@ -84,6 +91,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
     'Upfront: $1,520',
     'Minimum 4 weeks: $1,216 (4 × $304)',
     'Total for 13 weeks: $3,952 (13 × $304)',
+    'Includes insurance',
   ]);
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe('Choose the day you would like to start.');
@@ -101,7 +109,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(document.activeElement).toBe(form().querySelector('.enquiry__stepped'));
   expect(step()).toBe('Step 2 of 3');
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
-    /Monday,? 7 December 2026; Have it delivered, 3000$/,
+    /Monday,? 7 December 2026; Have it delivered, 3000\nUpfront: \$1,520\n.*\nIncludes insurance$/s,
   );
   fill(PERSON);
   await submit();
@@ -136,10 +144,17 @@ it('LEAD-016 the length is chosen beside the price or in the form, and is sent',
   await choose('start_date', '2026-12-07');
   fill(PERSON);
   await submit();
-  expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toContain('2026, for 13 weeks; Pick it up');
+  // Each later step says it, and the page of thanks.
+  expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent?.split('\n')).toEqual([
+    expect.stringContaining('2026, for 13 weeks; Pick it up'),
+    'Upfront: $1,520',
+    'Total for 13 weeks: $3,952 (13 × $304)',
+    'Includes insurance',
+  ]);
   await submit();
   await submit();
   await until(() => expect(sent[0]).toMatchObject({ weeks: '13 weeks', start_date: '2026-12-07' }));
+  await until(() => expect(readSentLead()?.time).toMatch(/for 13 weeks; .*Total for 13 weeks.*Includes insurance$/s));
 });
 
 it('LEAD-016 a delivery that is chosen before the form answers asks for its postcode', async () => {
