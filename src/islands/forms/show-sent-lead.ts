@@ -4,10 +4,10 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, car, time, place, note } = lead;
+  const { leadId, category, car, carHref, time, place, note } = lead;
   const rows = {
     category,
-    car,
+    car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
     time: time && `${time}. We confirm it.`,
     place: place && placeLine(place),
     note,
