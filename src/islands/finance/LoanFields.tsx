@@ -2,11 +2,11 @@ import {
   APPLICATION_LIMITS,
   CREDIT_SCORES,
   digitsOf,
-  limitsText,
   type PriceLimits,
   priceText,
   purchasePrice,
 } from '#src/domain/finance/application/application-limits.ts';
+import { limitsText } from '#src/domain/finance/application-texts.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
 import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';

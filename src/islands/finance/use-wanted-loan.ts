@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from 'react';
 import {
   APPLICATION_LIMITS,
   digitsOf,
-  movedText,
   type PriceLimits,
   priceLimits,
   priceText,
@@ -15,6 +14,7 @@ import {
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
 import { linkedInput } from '#src/domain/finance/application/linked-loan.ts';
+import { movedText } from '#src/domain/finance/application-texts.ts';
 import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';

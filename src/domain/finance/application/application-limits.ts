@@ -1,5 +1,3 @@
-import { formatMoney } from '../../price/money.ts';
-
 /** AUD; FIN-030. */
 export const applicationPriceMin = 10_000;
 /** AUD; FIN-030. */
@@ -76,16 +74,6 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
  */
 export function purchasePrice(typed: string, { min, max } = priceLimits()): number {
   return Math.min(max, Math.max(min, Number(digitsOf(typed) || APPLICATION_LIMITS.price.start)));
-}
-
-/** `$10,000 to $200,000` */
-export const limitsText = ({ min, max }: PriceLimits): string => `${formatMoney(min)} to ${formatMoney(max)}`;
-
-/** FIN-030: what is said of a price in dollars that was moved to its limit; empty for one within the limits. */
-export function movedText(dollars: number, limits: PriceLimits): string {
-  const taken = priceWithin(dollars, limits);
-  if (taken === Math.round(dollars)) return '';
-  return `You can apply here for ${limitsText(limits)}, so it now says ${formatMoney(taken)}. For ${formatMoney(dollars)}, please talk to us.`;
 }
 
 /** A price in dollars, with or without cents, as a purchase price within the limits. */

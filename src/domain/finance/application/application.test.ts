@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { movedText } from '../application-texts.ts';
 import {
   APPLICATION_LIMITS,
   CREDIT_SCORES,
   digitsOf,
   isCreditScore,
-  movedText,
   priceLimits,
   priceWithin,
   purchasePrice,

@@ -3,9 +3,9 @@ import {
   APPLICATION_LIMITS,
   CREDIT_SCORES,
   isCreditScore,
-  limitsText,
   type PriceLimits,
 } from '../../finance/application/application-limits.ts';
+import { limitsText } from '../../finance/application-texts.ts';
 import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
 /** Placeholder of the postcode; FIN-041. */
