@@ -1,0 +1,20 @@
+import { type PricedCar, type Pricing, priceBases, priceShown, saleAmount } from '#src/domain/price/price-shown.ts';
+import type { SearchSettings } from '#src/domain/search/search-settings.schema.ts';
+
+/** Bases that are named; more of them are words of a feed that nobody reads in a row. */
+const NAMED_BASES = 3;
+
+/** SRCH-058: the amounts offered in the money input, in dollars. */
+export function quickOptions({ from, to, step }: SearchSettings['quickPrices']): number[] {
+  if (!(step > 0) || to < from) return [];
+  return Array.from({ length: Math.min(100, Math.floor((to - from) / step) + 1) }, (_, n) => from + n * step);
+}
+
+/** SRCH-093: what the prices of vehicles include, as the filter of the price says it; empty where no price says it. */
+export function basisNote(cars: readonly PricedCar[], pricing: Pricing): string {
+  const bases = priceBases(
+    cars.map((car) => priceShown(car, pricing)).filter((price) => saleAmount(price) !== undefined),
+  ).filter(Boolean);
+  if (bases.length > NAMED_BASES) return 'Prices include different charges, as each one says';
+  return bases.length > 1 ? `${bases.join(' or ')}, as each price says` : (bases[0] ?? '');
+}
