@@ -6,7 +6,7 @@ import {
   priceText,
   purchasePrice,
 } from '#src/domain/finance/application/application-limits.ts';
-import { limitsText } from '#src/domain/finance/application-texts.ts';
+import { limitsText } from '#src/domain/finance/application/limit-texts.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
 import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';

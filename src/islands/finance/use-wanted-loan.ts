@@ -13,8 +13,8 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
+import { movedText } from '#src/domain/finance/application/limit-texts.ts';
 import { linkedInput } from '#src/domain/finance/application/linked-loan.ts';
-import { movedText } from '#src/domain/finance/application-texts.ts';
 import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';

@@ -35,9 +35,11 @@ describe('what the prices of a list include', () => {
     );
 
   it('SRCH-093 is said once where all say the same, and each where they differ', () => {
-    expect(note('Drive away', 'Drive away')).toBe('Drive away');
-    expect(note('Drive away', 'Excl. Govt. Charges')).toBe('Drive away or Excl. Govt. Charges, as each price says');
-    expect(note('Drive away', 'EGC', 'Ride away', 'Plus on-roads')).toBe(
+    expect(note('Drive Away', 'Ride away')).toBe('Drive away');
+    expect(note('Drive away', 'Excl. Govt. Charges')).toBe(
+      'Drive away or Excl. government charges, as each price says',
+    );
+    expect(note('Drive away', 'EGC', 'Manager special', 'Cash price')).toBe(
       'Prices include different charges, as each one says',
     );
     expect(note()).toBe('');

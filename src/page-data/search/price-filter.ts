@@ -1,3 +1,4 @@
+import { basisLabels, basisOfLabel } from '#src/domain/price/price-basis.ts';
 import { type PricedCar, type Pricing, priceBases, priceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { SearchSettings } from '#src/domain/search/search-settings.schema.ts';
 
@@ -12,9 +13,16 @@ export function quickOptions({ from, to, step }: SearchSettings['quickPrices']):
 
 /** SRCH-093: what the prices of vehicles include, as the filter of the price says it; empty where no price says it. */
 export function basisNote(cars: readonly PricedCar[], pricing: Pricing): string {
-  const bases = priceBases(
+  const labels = priceBases(
     cars.map((car) => priceShown(car, pricing)).filter((price) => saleAmount(price) !== undefined),
-  ).filter(Boolean);
+  );
+  const bases = [...new Set(labels.filter(Boolean).map(sameBasis))];
   if (bases.length > NAMED_BASES) return 'Prices include different charges, as each one says';
   return bases.length > 1 ? `${bases.join(' or ')}, as each price says` : (bases[0] ?? '');
+}
+
+/** "Ride away" of a motorcycle is the basis that "Drive away" is; a label that is no basis stays as it is. */
+function sameBasis(label: string): string {
+  const basis = basisOfLabel(label);
+  return basis ? basisLabels(basis) : label;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { movedText } from '../application-texts.ts';
 import {
   APPLICATION_LIMITS,
   CREDIT_SCORES,
@@ -13,6 +12,7 @@ import {
 import { applicationQuery } from './application-query.ts';
 import { applicationRedirect } from './application-redirect.ts';
 import { featuredCars } from './featured-cars.ts';
+import { movedText } from './limit-texts.ts';
 
 describe('the loan', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   isCreditScore,
   type PriceLimits,
 } from '../../finance/application/application-limits.ts';
-import { limitsText } from '../../finance/application-texts.ts';
+import { limitsText } from '../../finance/application/limit-texts.ts';
 import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
 /** Placeholder of the postcode; FIN-041. */
