@@ -25,30 +25,30 @@ export const firstStep = (errors: Record<string, string>): ApplicationStep =>
 export const codeEntry = (form: HTMLFormElement): string =>
   codeIn(form.querySelector<HTMLInputElement>('#finance-code')?.value ?? '');
 
-type Demands = Pick<ApplicationFormProps, 'required' | 'limits'>;
+type FormRules = Pick<ApplicationFormProps, 'required' | 'limits'>;
 
 /** What is wrong with the entries, by field, but for the code. */
-const entryMistakes = (form: HTMLFormElement, { required, limits }: Demands, about: { car_id?: string }) =>
+const entryMistakes = (form: HTMLFormElement, { required, limits }: FormRules, about: { car_id?: string }) =>
   checkForm({ ...formEntries(form), ...about }, required, financeFormFields(limits));
 
 /** What is wrong with the entries, by field; of the step that asks for the loan only its own fields count. */
 export function loanMistakes(
   form: HTMLFormElement,
-  demands: Demands,
+  rules: FormRules,
   about: { car_id?: string },
 ): Record<string, string> {
-  const found = entryMistakes(form, demands, about);
+  const found = entryMistakes(form, rules, about);
   return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
 }
 
 /** What is wrong with the whole form, by field, the code of the phone among them. */
 export function applicationMistakes(
   form: HTMLFormElement,
-  demands: Demands,
+  rules: FormRules,
   about: { car_id?: string },
   code: Pick<CodeState, 'isSent' | 'isVerified'>,
 ): Record<string, string> {
-  const found = entryMistakes(form, demands, about);
+  const found = entryMistakes(form, rules, about);
   if (code.isVerified) return found;
   // The field opens with the code that is sent: before that the button is what is to be pressed.
   if (!code.isSent) return { ...found, 'send-code': messages.required };

@@ -37,7 +37,7 @@ describe('what the prices of a list include', () => {
   it('SRCH-093 is said once where all say the same, and each where they differ', () => {
     expect(note('Drive Away', 'Ride away')).toBe('Drive away');
     expect(note('Drive away', 'Excl. Govt. Charges')).toBe(
-      'Drive away or Excl. government charges, as each price says',
+      'Drive away or excl. government charges, as each price says',
     );
     expect(note('Drive away', 'EGC', 'Manager special', 'Cash price')).toBe(
       'Prices include different charges, as each one says',

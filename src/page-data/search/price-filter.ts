@@ -18,7 +18,8 @@ export function basisNote(cars: readonly PricedCar[], pricing: Pricing): string 
   );
   const bases = [...new Set(labels.filter(Boolean).map(sameBasis))];
   if (bases.length > NAMED_BASES) return 'Prices include different charges, as each one says';
-  return bases.length > 1 ? `${bases.join(' or ')}, as each price says` : (bases[0] ?? '');
+  const [first = '', ...others] = bases;
+  return others.length > 0 ? `${[first, ...others.map(afterOthers)].join(' or ')}, as each price says` : first;
 }
 
 /** "Ride away" of a motorcycle is the basis that "Drive away" is; a label that is no basis stays as it is. */
@@ -26,3 +27,6 @@ function sameBasis(label: string): string {
   const basis = basisOfLabel(label);
   return basis ? basisLabels(basis) : label;
 }
+
+/** Within a sentence; "EGC" stays as it is. */
+const afterOthers = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
