@@ -109,6 +109,7 @@ test(
     await page.waitForURL('**/personalised/finance/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is with us.');
     await expect(page.locator('[data-lead-row="id"]')).toHaveText(/\d/);
+    await expect(page.locator('[data-lead-row="car"] a')).toHaveAttribute('href', /^\/cars\//);
     const [lead, ...others] = bodies('/api/leads');
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ category: 'Finance Enquiry', car_id: query.get('car_id'), term: 3, tags: ['YouX'] });
