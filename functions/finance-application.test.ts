@@ -27,7 +27,10 @@ const GO = 'https://apply.lender.com.au/go/1';
 const CAR = { ...PAGE_CAR, vin: 'JM0KF', nvic: 'NV1', dealership_slug: 'harbour-mazda' };
 const SUB = { ...PAGE_CAR, id: 501, slug: 'sub-one', subscription_price: 199, price: null };
 const SOLD = { ...PAGE_CAR, id: 502, slug: 'sold-one', status: 'sold' };
-const modelled = fixtureSite({ finance: { application: { redirectHosts: ['apply.lender.com.au'] } } }, [CAR, SOLD]);
+const modelled = fixtureSite(
+  { finance: { application: { redirectHosts: ['apply.lender.com.au'], maxAmount: 90_000 } } },
+  [CAR, SOLD],
+);
 const SITE = siteDataFor(modelled, [CAR]);
 const LEAD = {
   ...{ category: 'Finance Enquiry', amount: 30_000, term: 5, purchasePrice: 30_000, loanTerm: 5, tags: ['YouX'] },
@@ -249,6 +252,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
     ['another provider', {}, { over: { params: { provider: 'other' } } }, 404],
     ['another site', {}, { headers: { origin: 'https://evil.example' } }, 403],
     ['no idempotency key', {}, { headers: { 'idempotency-key': '' } }, 400],
+    ['a price above the limit', { ...WITHOUT_CAR, data: { ...APPLICATION.data, purchasePrice: 90_001 } }, {}, 400],
     ['a price below the limit', { ...WITHOUT_CAR, data: { ...APPLICATION.data, purchasePrice: 9_999 } }, {}, 400],
     ['no data', { data: undefined }, {}, 400],
     ['a lead of another kind', { additionalData: { ...LEAD, category: 'Test Drive' } }, {}, 400],
@@ -305,7 +309,7 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
     const wrong = await plain({ ...(typed as Record<string, string>), purchasePrice: '5', car_id: '' });
     expect(wrong.status).toBe(400);
     const text = await wrong.text();
-    expect(text).toContain('Please enter a price from $10,000 to $200,000, in digits.');
+    expect(text).toContain('Please enter a price from $10,000 to $90,000, in digits.');
     expect(text).toContain('>Purchase price</a>');
   });
 });

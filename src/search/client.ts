@@ -1,3 +1,5 @@
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+
 /**
  * The one interface searches go through: InstantSearch's `searchClient`, that is Algolia's multi-query request and
  * answer. The embedded engine, `algoliasearch/lite` and the adapters of other services all speak it.
@@ -50,6 +52,10 @@ export type QueryPart = {
   label: string;
   /** A limit on a number; an order; a body, fuel or the like; a place; or a plain word. */
   kind: 'limit' | 'order' | 'meaning' | 'place' | 'word';
+  /** The number that it limits, from and to what. */
+  attribute?: RangeAttribute | 'seats' | 'sleeps';
+  min?: number;
+  max?: number;
   /** The words it came from, as they were typed. */
   tokens: string;
   /** The text without them. */

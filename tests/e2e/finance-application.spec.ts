@@ -84,6 +84,7 @@ test(
     await expect(figures(page).first()).toHaveText(/^\$/);
 
     const { bodies } = callsOf(page);
+    await form(page).getByRole('radio', { name: 'Great' }).check();
     const phone = newPhone();
     await enterPerson(page, phone);
     await form(page).getByRole('button', { name: 'Send Code' }).click();
@@ -108,6 +109,7 @@ test(
     await page.waitForURL('**/personalised/finance/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is with us.');
     await expect(page.locator('[data-lead-row="id"]')).toHaveText(/^...-...$/);
+    await expect(page.locator('[data-lead-row="car"] a')).toHaveAttribute('href', /^\/cars\//);
     const [lead, ...others] = bodies('/api/leads');
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ category: 'Finance Enquiry', car_id: query.get('car_id'), term: 3, tags: ['YouX'] });
@@ -141,6 +143,8 @@ test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone 
   await expect(form(page).getByLabel('Purchase price')).toHaveValue('10,000');
   await page.keyboard.press('ArrowLeft');
   await expect(panel(page)).toContainText('4 year term');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(now).toContainText('Your Details');
   // Closed and opened again, it is where it was.

@@ -110,11 +110,18 @@ describe('one set of assumptions', () => {
     expect(pages.filter(({ finance }) => finance.figures?.ad.atEnd)).toEqual([]);
   });
 
-  test.each(DEALERS)('VDP-031 CARD-047 every price of %s is drive away: there is nothing to pay beside it', (slug) => {
-    const { site } = dealer(slug);
-    const bases = site.stock.filter(({ price }) => price).map(({ price_basis }) => price_basis);
-    expect(new Set(bases)).toEqual(new Set(['driveAway']));
-  });
+  test.each(DEALERS)(
+    'VDP-031 CARD-047 every price of %s is drive away, but of the used trucks that businesses buy',
+    (slug) => {
+      const { site } = dealer(slug);
+      const priced = site.stock.filter(({ price }) => price);
+      const [trucks, others] = [true, false].map((are) =>
+        priced.filter(({ item_type, car_type }) => (item_type === 'truck' && car_type === 'used') === are),
+      );
+      expect(new Set(others?.map(({ price_basis }) => price_basis))).toEqual(new Set(['driveAway']));
+      expect(trucks?.filter(({ price_basis }) => price_basis !== 'excludingGovernmentCharges')).toEqual([]);
+    },
+  );
 
   test.each(DEALERS)('CRED-006 the finance page of %s has the rates of its quotes', (slug) => {
     const { site } = dealer(slug);

@@ -70,7 +70,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     ...(carType === 'new' ? {} : plateFor(random, yard.state, TODAY)),
     ...dates,
     price,
-    priceBasis: wish.subscription ? ('weekly' as const) : ('driveAway' as const),
+    priceBasis: basisOf(wish, line, carType),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
     ...mediaOf(stockNumber, pictured, tone, wish.showcase === true),
@@ -116,4 +116,10 @@ function suits(tag: string, line: ModelLine, carType: CarType, km: number): bool
   if (tag === 'Tow Pack Fitted') return (line.measures.brakedTowingKg ?? 0) >= 2000;
   if (tag === 'Work Ready') return ['ute', 'cab-chassis', 'van', 'light-truck', 'truck'].includes(line.shape);
   return carType === 'demo' || line.itemType === 'motorcycle' || tag === 'Test Drive Only';
+}
+
+/** Used trucks are sold to businesses, before government charges. */
+function basisOf({ subscription }: Wish, { itemType }: ModelLine, carType: CarType): SampleVehicle['priceBasis'] {
+  if (subscription) return 'weekly';
+  return itemType === 'truck' && carType === 'used' ? 'excludingGovernmentCharges' : 'driveAway';
 }

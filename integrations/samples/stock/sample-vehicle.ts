@@ -2,7 +2,7 @@ import type { Body } from './pictures.ts';
 
 export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
 export type CarType = 'new' | 'used' | 'demo';
-type PriceBasis = 'driveAway' | 'weekly';
+type PriceBasis = 'driveAway' | 'excludingGovernmentCharges' | 'weekly';
 
 /** What drives a vehicle. Litres are 0 for an electric one, whose consumption is kWh for 100 km. */
 export type Powertrain = {

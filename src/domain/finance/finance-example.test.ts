@@ -13,7 +13,7 @@ describe('financeExample', () => {
     const found = example({ comparison, calculator });
     expect(found?.words).toBe(
       'Borrow $30,000 over 5 years, without a deposit, and repay it in 260 weekly repayments. ' +
-        'An establishment fee of $395 is lent with it. The account costs $8 a month. In total you pay $36,942.40.',
+        'An establishment fee of $395 is lent with it. On top: account fee of $8 a month. In total you pay $36,942.40.',
     );
     expect(found?.ad).toMatchObject({
       repayment: '$140.24',

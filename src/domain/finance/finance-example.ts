@@ -37,7 +37,7 @@ export function financeExample({
     `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, ` +
       `and repay it in ${repaymentCount(loan)} ${frequency}ly repayments.`,
     establishmentFee > 0 && `An establishment fee of ${formatMoney(establishmentFee)} is lent with it.`,
-    monthlyFee > 0 && `The account costs ${formatMoney(monthlyFee)} a month.`,
+    monthlyFee > 0 && `On top: account fee of ${formatMoney(monthlyFee)} a month.`,
     `In total you pay ${formatMoney(totalPayable(loan, { once: 0, monthly: monthlyFee }))}.`,
   ];
   return ad && { words: sentences.filter(Boolean).join(' '), ad };

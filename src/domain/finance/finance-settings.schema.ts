@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { amount, list, orNull, text } from '../fields/setting-fields.schema.ts';
+import { amount, list, orNull, text, whole } from '../fields/setting-fields.schema.ts';
 import { slugSchema } from '../fields/value-kinds.schema.ts';
+import { applicationPriceMax, applicationPriceMin } from './application/application-limits.ts';
 import { calculatorSettings, establishmentFee } from './calculator-settings.schema.ts';
 import { estimateDepositPercent, estimateFinalPaymentPercent } from './loan-terms.ts';
 
@@ -62,6 +63,8 @@ export const financeSettings = z.strictObject({
     .strictObject({
       variant: z.enum(['base', 'popup']).describe('Form of the finance application.').default('base'),
       postcode: z.enum(['optional', 'required']).describe('Postcode of the application.').default('optional'),
+      minAmount: whole(applicationPriceMin, 'Least price in dollars that may be applied for without a vehicle.', 1),
+      maxAmount: whole(applicationPriceMax, 'Greatest price in dollars that may be applied for without a vehicle.', 1),
       redirectHosts: list(
         z
           .string()
@@ -71,6 +74,10 @@ export const financeSettings = z.strictObject({
           ),
         'Hosts to which an outside finance provider may lead visitors after an application, over https. The site itself needs no entry.',
       ),
+    })
+    .refine(({ minAmount, maxAmount }) => minAmount <= maxAmount, {
+      path: ['maxAmount'],
+      message: 'A number that is not below minAmount.',
     })
     .describe('The finance application.')
     .prefault({}),

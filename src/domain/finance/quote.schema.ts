@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUOTED_SCORE } from './application/application-limits.ts';
 import { ESTIMATE_TERMS, type LoanTerms } from './loan-terms.ts';
 
 const percent = z.coerce.number('A number of percent.').min(0, 'At least 0.').max(100, 'At most 100.');
@@ -9,7 +10,7 @@ const id = z.string().max(40).nullish();
  * shares for deposit and final payment those of the site hold (`withTerms`).
  */
 export const quoteRequestSchema = z.object({
-  selfAssessedCreditScore: z.string().max(40).default('GREAT'),
+  selfAssessedCreditScore: z.string().max(40).default(QUOTED_SCORE),
   purchasePrice: z.coerce.number('A price in dollars.').positive('A price above 0.').max(10_000_000, 'A lower price.'),
   loanTerm: z.coerce.number('A number of years.').min(0.5, 'At least half a year.').max(30, 'At most 30 years.'),
   depositPercent: percent.optional(),

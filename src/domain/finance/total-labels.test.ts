@@ -86,10 +86,16 @@ describe('what the calculator’s total holds', () => {
     const whole = total({}, feeLabels(395, fees(395, 8)));
     expect(whole).toMatchObject({
       payable: 37_477.4,
-      note: 'Repayments to the cent. They include the establishment fee of $395.',
+      note: 'Repayments to the cent. They include the establishment fee of $395. On top: account fee of $8 a month.',
     });
+    expect(feeLabels(395, fees(395, 0)).lent).toBe(
+      'Repayments to the cent. They include the establishment fee of $395.',
+    );
+    expect(feeLabels(0, fees(395, 8)).lent).toBe(
+      'Repayments to the cent. On top: establishment fee of $395 and account fee of $8 a month.',
+    );
     expect(total({ residualCents: 1 }, feeLabels(395, fees(395, 8))).note).toMatch(
-      /\$395\. The final payment \(balloon\) is still owed/,
+      /\$8 a month\. The final payment \(balloon\) is still owed/,
     );
     expect(amounts(whole)).toEqual([
       ['Deposit and trade-in', 3_096],

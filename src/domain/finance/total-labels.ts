@@ -62,7 +62,7 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
 }
 
 /**
- * The fees of a calculator's total: a sentence on the one that is lent with the price, dollars that are paid besides it once and each
+ * The fees of a calculator's total: sentences on the one that is lent with the price and on those that repayments leave out, dollars that are paid besides it once and each
  * month, and a sentence on those of a lender who does not say how much they are; `atEnd` is said of a loan with a final payment.
  */
 export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string };
@@ -78,7 +78,14 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
   const lent = `Repayments to the cent.${isLent ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : ''}`;
   const said = { lent, lender: '', atEnd: AT_END };
   if (ofLender !== undefined) return { ...said, once: 0, monthly: ofLender };
-  if (costs.kind === 'fees') return { ...said, once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };
+  if (costs.kind === 'fees') {
+    const fees = { once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };
+    const onTop = [
+      ...(fees.once > 0 ? [`establishment fee of ${formatMoney(fees.once)}`] : []),
+      ...(fees.monthly > 0 ? [`account fee of ${formatMoney(fees.monthly)} a month`] : []),
+    ];
+    return { ...said, ...fees, lent: onTop.length > 0 ? `${lent} On top: ${listed(onTop)}.` : lent };
+  }
   return { ...said, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
 }
 

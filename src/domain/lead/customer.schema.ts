@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { isValidEmail } from '../fields/email.ts';
 import { isValidPhone, normalisePhone } from '../fields/phone.ts';
-import { ANY_VEHICLE_LIMITS, APPLICATION_LIMITS, CREDIT_SCORES } from '../finance/application/application-limits.ts';
+import {
+  ANY_VEHICLE_LIMITS,
+  APPLICATION_LIMITS,
+  CREDIT_SCORES,
+  type PriceLimits,
+} from '../finance/application/application-limits.ts';
 import { emailInvalid, phoneInvalid, postcodeMalformed, required } from '../text/message-texts.ts';
 import { MAX_LINE } from './forms/form-fields.ts';
 
-const { price, term } = APPLICATION_LIMITS;
+const { term } = APPLICATION_LIMITS;
 const name = z.string().trim().min(1, required).max(MAX_LINE);
 const id = z.string().trim().max(40).nullish();
 
@@ -26,15 +31,19 @@ const customerDataSchema = z.object({
 });
 export type CustomerData = z.infer<typeof customerDataSchema>;
 
-/** What API-004 takes: the person and the loan, and the lead of DATA-074 (FIN-058). Of a vehicle any price is taken (FIN-030). */
-export const customerSchema = z
-  .object({
-    data: customerDataSchema,
-    additionalData: z.record(z.string(), z.unknown()),
-  })
-  .refine(
-    ({ data: { purchasePrice }, additionalData }) =>
-      additionalData.car_id || (purchasePrice >= price.min && purchasePrice <= price.max),
-    { path: ['data', 'purchasePrice'] },
-  );
-export type CustomerInput = z.infer<typeof customerSchema>;
+/**
+ * What API-004 takes: the person and the loan, and the lead of DATA-074 (FIN-058). Of a vehicle any price is taken, else one
+ * within the limits of the site (FIN-030).
+ */
+export const customerSchema = ({ min, max }: PriceLimits = APPLICATION_LIMITS.price) =>
+  z
+    .object({
+      data: customerDataSchema,
+      additionalData: z.record(z.string(), z.unknown()),
+    })
+    .refine(
+      ({ data: { purchasePrice }, additionalData }) =>
+        additionalData.car_id || (purchasePrice >= min && purchasePrice <= max),
+      { path: ['data', 'purchasePrice'] },
+    );
+export type CustomerInput = z.infer<ReturnType<typeof customerSchema>>;

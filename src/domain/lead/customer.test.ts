@@ -8,16 +8,23 @@ describe('the customer', () => {
     postCode: '2000',
   };
   const isRight = (change: object) =>
-    customerSchema.safeParse({ data: { ...DATA, ...change }, additionalData: {} }).success;
+    customerSchema().safeParse({ data: { ...DATA, ...change }, additionalData: {} }).success;
 
   it('FIN-030 API-004 of a vehicle it takes the price that it has', () => {
     const isTaken = (purchasePrice: number, car_id?: string) =>
-      customerSchema.safeParse({ data: { ...DATA, purchasePrice }, additionalData: { car_id } }).success;
+      customerSchema().safeParse({ data: { ...DATA, purchasePrice }, additionalData: { car_id } }).success;
     expect([2_500, 600_000].map((price) => [isTaken(price), isTaken(price, '7')])).toEqual([
       [false, true],
       [false, true],
     ]);
     expect([0, 10_000_000].map((price) => isTaken(price, '7'))).toEqual([false, false]);
+  });
+
+  it('FIN-030 API-004 without a vehicle the limits of the site hold', () => {
+    const own = customerSchema({ min: 5_000, max: 25_000 });
+    const isTaken = (purchasePrice: number) =>
+      own.safeParse({ data: { ...DATA, purchasePrice }, additionalData: {} }).success;
+    expect([4_999, 5_000, 25_000, 25_001].map(isTaken)).toEqual([false, true, true, false]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
+import type { PriceLimits } from '../finance/application/application-limits.ts';
 import { CHECKOUT_FORM_FIELDS } from './forms/checkout-fields.ts';
 import { CHECKOUT_FORMS } from './forms/checkout-forms.ts';
-import { FINANCE_FORM_FIELDS } from './forms/finance-fields.ts';
+import { financeFormFields } from './forms/finance-fields.ts';
 import { CORE_FIELDS, type CoreField, FIELDS, type FormFields } from './forms/form-fields.ts';
 import type { AnyFieldName, FormShape, MessageLabels } from './forms/form-shape.ts';
 import { SERVICE_FORM_FIELDS } from './forms/service-fields.ts';
@@ -149,14 +150,17 @@ export function messageLabels(form: LeadForm, noun: string): MessageLabels | und
   return ask?.(noun);
 }
 
-/** The labels and checks of a form's fields, by name; `ask` are the words that the site has for its message. */
-export function fieldTexts(form: LeadForm, ask?: MessageLabels): FormFields {
-  const texts = ownFields(form);
+/**
+ * The labels and checks of a form's fields, by name; `ask` are the words that the site has for its message, `price` are its
+ * limits of a price that may be applied for.
+ */
+export function fieldTexts(form: LeadForm, ask?: MessageLabels, price?: PriceLimits): FormFields {
+  const texts = ownFields(form, price);
   return ask && texts.message ? { ...texts, message: { ...texts.message, ...ask } } : texts;
 }
 
-function ownFields(form: LeadForm): FormFields {
-  if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
+function ownFields(form: LeadForm, price?: PriceLimits): FormFields {
+  if (form === 'financeApplication') return financeFormFields(price);
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
   if (form === 'service') return SERVICE_FORM_FIELDS;
   if (form === 'subscription') return SUBSCRIPTION_FORM_FIELDS;

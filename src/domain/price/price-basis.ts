@@ -30,3 +30,9 @@ export function saysBasis(label: string, basis: PriceBasis): boolean {
 export function basisOfLabel(label: string | null | undefined): PriceBasis | undefined {
   return label ? (Object.keys(SAID) as PriceBasis[]).find((basis) => saysBasis(label, basis)) : undefined;
 }
+
+/** Whether a price is without government charges, by its basis or else by the dealer's label. */
+export const isWithoutCharges = (car: {
+  price_basis?: PriceBasis | null | undefined;
+  price_type?: string | null | undefined;
+}): boolean => (car.price_basis ?? basisOfLabel(car.price_type)) === 'excludingGovernmentCharges';

@@ -123,3 +123,8 @@ function dollars(kind: 'reduced' | 'plain', amount: number, car: PricedCar): Pri
 export function earlierPrice(car: PricedCar, amount: number): number | undefined {
   return [car.before_price, car.price].find((before) => exceeds(before, amount)) ?? undefined;
 }
+
+/** What prices include beside one another, in the short words of lists, each once; empty for a price that does not say it. */
+export const priceBases = (prices: readonly PriceShown[]): string[] => [
+  ...new Set(prices.map((price) => priceLabels(briefPrice(price)))),
+];

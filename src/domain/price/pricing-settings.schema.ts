@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, orNull, text } from '../fields/setting-fields.schema.ts';
+import { flag, list, orNull, text } from '../fields/setting-fields.schema.ts';
 
 /** characters; a line of the summary on a phone. */
 const MAX_TERM = 80;
@@ -11,6 +11,10 @@ export const pricingSettings = z.strictObject({
   terms: list(
     z.string().min(1).max(MAX_TERM),
     'Right below a weekly price, on the page of a vehicle: what it contains, bond, least term, notice; a line each.',
+  ),
+  truckWithoutGst: flag(
+    false,
+    'Below the price of a truck that is without government charges, what it is without GST: GST is 1/11 of it. Leave it off where used trucks are sold under the margin scheme, whose GST is no eleventh of the price.',
   ),
   leastWeeks: orNull(z.number().int().min(1).max(104), 'Weeks that a subscription runs at least.'),
   bondWeeks: orNull(

@@ -40,7 +40,8 @@ export const PROPS: SearchIslandProps = {
   filters: ['make', 'price', 'make_model', 'fuel'],
   ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceDesc'] },
   makeList: { style: 'plain', limit: 7 },
-  quickPrices: { from: 5_000, to: 70_000, step: 5_000 },
+  quickPrices: [5_000, 70_000],
+  priceBasis: 'Drive away',
   ...{ certifiedOnly: false, collapseSoldRuns: false, clearTarget: null, seeds: {}, shell: false, prefetch: true },
 } as unknown as SearchIslandProps;
 

@@ -126,7 +126,8 @@ describe('the finance calculator', () => {
       'Final payment (balloon) $5,000.50',
       'Fees over the term $480',
     ]);
-    const note = 'Repayments to the cent. They include the establishment fee of $395.';
+    const note =
+      'Repayments to the cent. They include the establishment fee of $395. On top: account fee of $8 a month.';
     const left = ' The final payment (balloon) is still owed at the end, and paid in one sum.';
     expect(find('.calculator__note').textContent).toBe(note + left);
     expect([...document.querySelectorAll('.loan-picture__key')].map(({ textContent }) => textContent?.trim())).toEqual([

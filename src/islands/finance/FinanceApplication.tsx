@@ -23,8 +23,23 @@ const TITLE = 'Instant Finance pre-approval with no impact on your credit score.
  */
 export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   const isPopup = form.variant === 'popup';
-  const { element, state, loan, terms, limits, own, quote, code, submit, correct, edited, back, takeBack } =
-    useApplication(form);
+  const {
+    element,
+    state,
+    loan,
+    terms,
+    limits,
+    moved,
+    own,
+    quote,
+    code,
+    submit,
+    correct,
+    edited,
+    priceLeft,
+    back,
+    takeBack,
+  } = useApplication(form);
   const { step, busy, leaves, error, errors, waiting } = state;
   const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
   const isLast = !isPopup || step === 'contact';
@@ -50,16 +65,17 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
           <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
             {form.isBelowCalculator ? 'Your loan' : 'Quick estimate'}
           </h3>
-          {form.isBelowCalculator && form.loan && own && <LoanSummary own={own} rates={form.loan} />}
+          {form.isBelowCalculator && form.loan && own && <LoanSummary own={own} rates={form.loan} moved={moved} />}
           <LoanFields
             term={loan.loanTerm}
             limits={limits}
+            moved={moved}
             errors={errors}
             isBelowCalculator={form.isBelowCalculator}
-            onSettled={edited}
+            onLeft={priceLeft}
           />
         </section>
-        <QuotePanel state={quote} terms={terms} own={own} rates={form.loan} />
+        <QuotePanel state={quote} score={loan.selfAssessedCreditScore} terms={terms} own={own} rates={form.loan} />
         <section className="finance-form__part" data-step-of="contact" aria-labelledby="finance-contact-title">
           <h3 className="finance-form__title" id="finance-contact-title" tabIndex={-1} data-step-title>
             Your details
@@ -90,8 +106,15 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   );
 }
 
+type SummaryProps = {
+  own: CalculatorInput;
+  rates: NonNullable<ApplicationFormProps['loan']>;
+  /** What is said of a price that was moved to its limit. */
+  moved: string;
+};
+
 /** The loan of the calculator above the form in one line, and the way back to it (FIN-017). */
-function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<ApplicationFormProps['loan']> }) {
+function LoanSummary({ own, rates, moved }: SummaryProps) {
   const ad = ownLoan(own, rates)?.ad;
   return (
     <p className="finance-form__loan needs-script">
@@ -101,6 +124,7 @@ function LoanSummary({ own, rates }: { own: CalculatorInput; rates: NonNullable<
       <a href="#finance-calculator" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         Change
       </a>
+      <span role="status">{moved && ` ${moved}`}</span>
     </p>
   );
 }

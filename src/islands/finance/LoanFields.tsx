@@ -6,8 +6,9 @@ import {
   priceText,
   purchasePrice,
 } from '#src/domain/finance/application/application-limits.ts';
+import { limitsText } from '#src/domain/finance/application/limit-texts.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
-import { FINANCE_FIELDS, limitsText } from '#src/domain/lead/forms/finance-fields.ts';
+import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
 import { wholeOnEntry } from '../hydrate/whole-on-entry.ts';
 
 type Props = {
@@ -15,27 +16,31 @@ type Props = {
   term: number;
   /** Of the purchase price. */
   limits: PriceLimits;
+  /** What is said of a price that was moved to its limit. */
+  moved: string;
   errors: FieldErrors;
   /** Price and term are those of the calculator above; without scripts they are asked here. */
   isBelowCalculator: boolean;
-  /** A field was left or changed by the form itself. */
-  onSettled(): void;
+  /** The field of the price was left. */
+  onLeft(): void;
 };
 
 /** What is wanted (FIN-030 to FIN-032): price, term, and how the visitor sees their own credit history. */
-export function LoanFields({ term, limits, errors, isBelowCalculator, onSettled }: Props) {
+export function LoanFields({ term, errors, isBelowCalculator, ...price }: Props) {
   return (
     <>
       <div className={isBelowCalculator ? 'finance-form__asked finance-form__asked--above' : 'finance-form__asked'}>
-        <PriceField error={errors.purchasePrice} limits={limits} onSettled={onSettled} />
+        <PriceField error={errors.purchasePrice} {...price} />
         <TermField term={term} />
       </div>
-      <CreditScores />
+      <CreditScores error={errors.selfAssessedCreditScore} />
     </>
   );
 }
 
-function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSettled'> & { error: string | undefined }) {
+type PriceProps = Pick<Props, 'limits' | 'moved' | 'onLeft'> & { error: string | undefined };
+
+function PriceField({ error, limits, moved, onLeft }: PriceProps) {
   const { purchasePrice: field } = FINANCE_FIELDS;
   return (
     <div className="field">
@@ -50,7 +55,7 @@ function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSett
           name="purchasePrice"
           className="numbers"
           {...field.input}
-          defaultValue={priceText(APPLICATION_LIMITS.price.start)}
+          defaultValue={priceText(purchasePrice('', limits))}
           maxLength={9}
           required
           aria-invalid={Boolean(error)}
@@ -58,14 +63,12 @@ function PriceField({ error, limits, onSettled }: Pick<Props, 'limits' | 'onSett
             error ? 'finance-purchasePrice-error finance-purchasePrice-hint' : 'finance-purchasePrice-hint'
           }
           onInput={({ currentTarget: input }) => keepDigits(input)}
-          onBlur={({ currentTarget: input }) => {
-            input.value = priceText(purchasePrice(input.value, limits));
-            onSettled();
-          }}
+          onBlur={onLeft}
         />
       </div>
       <p className="field__hint" id="finance-purchasePrice-hint">
         {limitsText(limits)}
+        <span role="status">{moved && `. ${moved}`}</span>
       </p>
       {error && (
         <p className="field__error" id="finance-purchasePrice-error">
@@ -110,20 +113,38 @@ function TermField({ term }: Pick<Props, 'term'>) {
   );
 }
 
-function CreditScores() {
+/** Nobody is supposed to have one: the visitor says which (FIN-032). */
+function CreditScores({ error }: { error: string | undefined }) {
   return (
-    <fieldset className="credit-scores">
+    <fieldset
+      className="credit-scores"
+      aria-describedby={error ? 'finance-credit-error finance-credit-hint' : 'finance-credit-hint'}
+    >
       <legend className="field__label">{FINANCE_FIELDS.selfAssessedCreditScore.label}</legend>
       <div className="credit-scores__choices">
         {CREDIT_SCORES.map(({ value, text, hint }, place) => (
           <label key={value} className="credit-score">
-            <input type="radio" name="selfAssessedCreditScore" value={value} defaultChecked={place === 0} />
+            <input
+              type="radio"
+              id={place === 0 ? 'finance-selfAssessedCreditScore' : undefined}
+              name="selfAssessedCreditScore"
+              value={value}
+              required
+              aria-invalid={Boolean(error)}
+            />
             <span className="credit-score__text">{text}</span>
             <span className="credit-score__hint">{hint}</span>
           </label>
         ))}
       </div>
-      <p className="field__hint">Your own view of it. Nobody looks into your credit file for this.</p>
+      <p className="field__hint" id="finance-credit-hint">
+        Your own view of it. Nobody looks into your credit file for this.
+      </p>
+      {error && (
+        <p className="field__error" id="finance-credit-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { QUOTED_SCORE } from '#src/domain/finance/application/application-limits.ts';
 import { loanText } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
@@ -16,6 +17,8 @@ const NONE = '--';
 
 type Props = {
   state: QuoteState;
+  /** What the visitor says of their credit history; empty before. */
+  score: string;
   /** Those that the quote was asked with. */
   terms: LoanTerms;
   /** The loan of a calculator, and what the site works it out with. */
@@ -28,10 +31,10 @@ type Props = {
  * and what the figures rest on (FIN-060). A loan that comes from a calculator has the figures of the calculator, unless a
  * lender's quote has another rate than the site.
  */
-export function QuotePanel({ state, terms, own, rates }: Props) {
+export function QuotePanel({ state, score, terms, own, rates }: Props) {
   const quote = state.status === 'shown' ? state.quote : undefined;
-  const calculated =
-    own && rates && (!quote || quote.advertisedRate === rates.limits.interest.start) && ownLoan(own, rates);
+  const isSiteRate = !quote || quote.advertisedRate === rates?.limits.interest.start;
+  const calculated = own && rates && isSiteRate && ownLoan(own, rates);
   const blank = state.status === 'loading' ? LOADING : NONE;
   const ad = calculated ? calculated.ad : quote && quoteAd(quote);
   const isWeekly = !calculated || own?.frequency === 'week';
@@ -39,6 +42,8 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
   const month = ad && monthly ? formatMoney(monthly) : blank;
   // FIN-036: of a lender who answers by the week alone.
   const isDerived = !calculated && quote && quote.monthlyRepaymentAmount === undefined;
+  // FIN-032: the site's own rate is not worked out for a person.
+  const isSupposed = score !== QUOTED_SCORE && (score === '' || isSiteRate);
   const spoken = useSpoken(ad ? `${ad.repayment} ${ad.period}${isWeekly ? `, ${month} per month` : ''}` : '');
   return (
     <section className="quote-panel" aria-label="Your estimate" data-quote-state={ad ? 'shown' : state.status}>
@@ -50,6 +55,7 @@ export function QuotePanel({ state, terms, own, rates }: Props) {
       )}
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
+        {ad && isSupposed && ' The rate supposes a great credit history.'}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (

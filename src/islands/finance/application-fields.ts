@@ -1,8 +1,9 @@
 import { codeIn, codeMistake } from '#src/domain/account/one-time-code.ts';
 import { checkForm } from '#src/domain/lead/forms/check-form.ts';
-import { FINANCE_FIELDS, FINANCE_FORM_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
+import { FINANCE_FIELDS, financeFormFields } from '#src/domain/lead/forms/finance-fields.ts';
 import { listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import * as messages from '#src/domain/text/message-texts.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { formEntries } from '../forms/form-entries.ts';
 import type { CodeState } from './use-phone-code.ts';
 
@@ -14,7 +15,7 @@ const LOAN_FIELDS = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postc
 
 /** The label of a field in a list of mistakes. */
 export const applicationLabel = (name: string): string =>
-  ({ code: 'Code', 'send-code': 'Send Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
+  ({ code: 'Code', 'send-code': 'Send Code', phone: 'Mobile number' })[name] ?? listedAs(name, financeFormFields());
 
 /** The step that asks for the first of some fields; the last one for none of them. */
 export const firstStep = (errors: Record<string, string>): ApplicationStep =>
@@ -24,24 +25,30 @@ export const firstStep = (errors: Record<string, string>): ApplicationStep =>
 export const codeEntry = (form: HTMLFormElement): string =>
   codeIn(form.querySelector<HTMLInputElement>('#finance-code')?.value ?? '');
 
+type FormRules = Pick<ApplicationFormProps, 'required' | 'limits'>;
+
+/** What is wrong with the entries, by field, but for the code. */
+const entryMistakes = (form: HTMLFormElement, { required, limits }: FormRules, about: { car_id?: string }) =>
+  checkForm({ ...formEntries(form), ...about }, required, financeFormFields(limits));
+
 /** What is wrong with the entries, by field; of the step that asks for the loan only its own fields count. */
 export function loanMistakes(
   form: HTMLFormElement,
-  required: readonly string[],
+  rules: FormRules,
   about: { car_id?: string },
 ): Record<string, string> {
-  const found = checkForm({ ...formEntries(form), ...about }, required, FINANCE_FORM_FIELDS);
+  const found = entryMistakes(form, rules, about);
   return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
 }
 
 /** What is wrong with the whole form, by field, the code of the phone among them. */
 export function applicationMistakes(
   form: HTMLFormElement,
-  required: readonly string[],
+  rules: FormRules,
   about: { car_id?: string },
   code: Pick<CodeState, 'isSent' | 'isVerified'>,
 ): Record<string, string> {
-  const found = checkForm({ ...formEntries(form), ...about }, required, FINANCE_FORM_FIELDS);
+  const found = entryMistakes(form, rules, about);
   if (code.isVerified) return found;
   // The field opens with the code that is sent: before that the button is what is to be pressed.
   if (!code.isSent) return { ...found, 'send-code': messages.required };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { readSentLead } from '#src/stores/sent-lead.ts';
 import { $calculatedLoan } from '#src/stores/vehicles/live-changes.ts';
 import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { FinanceApplication } from './FinanceApplication.tsx';
@@ -115,8 +116,12 @@ async function open(settings: Record<string, unknown> = RATES, search = '') {
 }
 const POPUP = { finance: { ...RATES.finance, application: { variant: 'popup' } } };
 
+/** What a visitor says of their credit history. */
+const say = (score: string) =>
+  act(async () => form().querySelector<HTMLInputElement>(`[name=selfAssessedCreditScore][value=${score}]`)?.click());
 /** Everything a visitor enters, and the code that was sent. */
 async function enterAll(token = '123456') {
+  await say('GREAT');
   await fill(PERSON);
   await press('Send Code');
   await type(code(), token);
@@ -131,7 +136,7 @@ describe('the quick estimate', () => {
     expect([min, max, step, value]).toEqual(['1', '7', '1', '5']);
     const scores = [...form().querySelectorAll<HTMLInputElement>('[name=selfAssessedCreditScore]')];
     expect(scores.map((one) => [one.value, one.checked])).toEqual([
-      ['GREAT', true],
+      ['GREAT', false],
       ['DECENT', false],
       ['POOR', false],
     ]);
@@ -153,13 +158,57 @@ describe('the quick estimate', () => {
     expect(price.value).toBe('200,000');
   });
 
+  it('FIN-030 the limits are those of the site, and a price outside of them is told what to do', async () => {
+    await open({ finance: { ...RATES.finance, application: { minAmount: 5_000, maxAmount: 25_000 } } });
+    const price = field('purchasePrice');
+    const hint = () => document.getElementById('finance-purchasePrice-hint')?.textContent;
+    expect([price.value, hint()]).toEqual(['25,000', '$5,000 to $25,000']);
+    const leave = async (typed: string) => {
+      await type(price, typed);
+      await act(async () => price.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    };
+    await leave('4999');
+    expect([price.value, hint()]).toEqual([
+      '5,000',
+      '$5,000 to $25,000. You can apply here for $5,000 to $25,000, so it now says $5,000. For $4,999, please talk to us.',
+    ]);
+    await leave('5000');
+    expect(hint()).toBe('$5,000 to $25,000');
+  });
+
+  it('FIN-032 the credit history is asked for, and the estimate says which one its rate supposes', async () => {
+    const supposes = () =>
+      form().querySelector('.quote-panel')?.textContent?.includes('supposes a great credit history');
+    await open();
+    await pass(500);
+    expect(supposes()).toBe(true);
+    await enterAll();
+    for (const box of form().querySelectorAll<HTMLInputElement>('[type=radio]')) box.checked = false;
+    await submit();
+    expect(errors()).toEqual(['Please choose how you see your credit history.']);
+    expect(document.activeElement?.id).toBe('finance-selfAssessedCreditScore');
+    expect(callsOf('leads')).toEqual([]);
+    // A lender's rate for this answer, then the site's own.
+    await say('POOR');
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ selfAssessedCreditScore: 'POOR' });
+    expect([errors(), supposes()]).toEqual([[], false]);
+    answers['youx/quote'] = { body: { ...QUOTE, advertisedRate: 10 } };
+    await type(field('loanTerm'), '3');
+    await pass(500);
+    expect(supposes()).toBe(true);
+    await say('GREAT');
+    await pass(500);
+    expect(supposes()).toBe(false);
+  });
+
   it('FIN-033 FIN-034 FIN-035 FIN-036 FIN-060 the panel shows figures, that they are coming, and what they rest on', async () => {
     await open();
     // What the page rendered, by the rates of the site.
     expect(figures()[0]).toMatch(/^\$\d/);
     await pass(500);
     expect(callsOf('youx/quote')[0]?.body).toEqual({
-      ...{ selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },
+      ...{ purchasePrice: 30_000, loanTerm: 5 },
       ...{ depositPercent: 10, finalPaymentPercent: 30 },
     });
     expect(figures()).toEqual(['$150', '7.49% p.a.', '8.60% p.a.']);
@@ -329,6 +378,14 @@ describe('the loan that was worked out before', () => {
     expect(field('purchasePrice').value).toBe('41,000');
   });
 
+  it('FIN-017 FIN-030 a loan of the calculator outside of the limits is moved, and the line says so', async () => {
+    below();
+    await act(async () => $calculatedLoan.set({ ...WORKED_OUT, amount: 8_000, tradeIn: 0 }));
+    expect(form().querySelector('.finance-form__loan')?.textContent).toMatch(
+      /^\$10,000 over .* so it now says \$10,000\. For \$8,000, please talk to us\.$/,
+    );
+  });
+
   it('FIN-017 without the calculator the form asks for price and term, and has no such line', async () => {
     await open();
     expect(form().querySelector('.finance-form__loan')).toBeNull();
@@ -438,6 +495,7 @@ describe('the details', () => {
     expect(errors()).toEqual(['Please enter a valid phone number.']);
     expect(code().disabled).toBe(true);
     expect(callsOf('auth/send-code')).toEqual([]);
+    await say('POOR');
     await fill({ phone: PERSON.phone });
     await submit();
     expect(errors()).toEqual(['This is a required field.']);
@@ -523,6 +581,27 @@ describe('the submission', () => {
     expect(customer?.key).toBe(lead?.key);
     expect(track.mock.calls).toEqual([['codeSent'], ['phoneVerified'], ['financeEnquiry', { carId: '7' }]]);
     expect(left).toEqual(['/personalised/finance/received']);
+  });
+
+  it('FIN-030 a price that is moved by the submit is told, and nothing is sent', async () => {
+    await open();
+    await enterAll();
+    await type(field('purchasePrice'), '250000');
+    await submit();
+    expect(errors()).toEqual([
+      'You can apply here for $10,000 to $200,000, so it now says $200,000. For $250,000, please talk to us.',
+    ]);
+    expect(callsOf('leads')).toEqual([]);
+    await submit();
+    expect(callsOf('leads')[0]?.body).toMatchObject({ purchasePrice: 200_000 });
+  });
+
+  it('FIN-061 the page that follows names the vehicle', async () => {
+    answers['cars/by-id/11'] = { body: { ...CAR, id: '11', slug: 'mazda-cx-5' } };
+    await open(RATES, '?car_id=11');
+    await enterAll();
+    await submit();
+    expect(readSentLead()).toMatchObject({ car: '2021 Mazda CX-5', carHref: '/cars/mazda-cx-5' });
   });
 
   it('FORM-030 what was sent prefills the next form, and nothing that was not', async () => {
@@ -679,6 +758,10 @@ describe('the popup', () => {
     await fill({ purchasePrice: '5000' });
     await submit();
     expect(field('purchasePrice').value).toBe('10,000');
+    // It says first that the price was moved.
+    expect([form().dataset.step, errors().length]).toEqual(['loan', 2]);
+    await say('DECENT');
+    await submit();
     expect([form().dataset.step, button(), current()]).toEqual(['contact', 'Submit Application', '2Your Details']);
     expect(callsOf('leads')).toEqual([]);
     let answer: (response: Response) => void = () => undefined;

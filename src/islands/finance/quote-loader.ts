@@ -8,7 +8,8 @@ const TIMEOUT_MS = 12_000;
 
 /** The request to the quote provider (API-003). */
 export type QuoteRequest = {
-  selfAssessedCreditScore: string;
+  /** Missing before the visitor has said it. */
+  selfAssessedCreditScore?: string;
   purchasePrice: number;
   loanTerm: number;
   depositPercent: number;

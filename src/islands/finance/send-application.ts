@@ -6,9 +6,11 @@ import { financeLead, type WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import { isTicked } from '#src/domain/lead/forms/check-form.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { track } from '#src/stores/analytics.ts';
 import { rememberSentLead } from '#src/stores/sent-lead.ts';
+import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { rememberDetails } from '#src/stores/visitor-details.ts';
 import { rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from '../forms/form-entries.ts';
@@ -61,15 +63,19 @@ export async function sendApplication(
     sendLead: () => postLead(form.action, key, body),
     createCustomer: () => createCustomer(props.customerHref, key, customerData(payload, loan, query, subscribe), lead),
   });
-  const about = query.carId ? { carId: query.carId } : {};
+  const { carId } = query;
+  const about = carId ? { carId } : {};
+  // The thank-you page names the vehicle (FIN-061); it was asked for with the page.
+  const car = carId ? await loadFinanceCar(carId) : undefined;
+  const named = car && { car: car.name, ...(car.slug && { carHref: carPath({ slug: car.slug }) }) };
   if (outcome.kind === 'sent') {
     rememberDetails(entries);
     // FIN-057
     track('financeEnquiry', about);
-    rememberSentLead({ leadId: outcome.leadId, category });
+    rememberSentLead({ leadId: outcome.leadId, category, ...named });
   }
   if (outcome.kind === 'failed' && outcome.isLost && !navigator.onLine) {
-    const success = { event: 'financeEnquiry' as const, category, ...about };
+    const success = { event: 'financeEnquiry' as const, category, ...about, ...named };
     const action = new URL(form.action, location.href).pathname;
     if (rememberWaiting({ key, body, action, at: Date.now(), success })) return { kind: 'waiting', key };
   }

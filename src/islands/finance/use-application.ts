@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
-import { priceText, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import * as messages from '#src/domain/text/message-texts.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
@@ -30,7 +29,7 @@ const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
   const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, prefill);
-  const { loan, terms, limits, own, quote, query, readLoan } = useWantedLoan(element, props);
+  const { loan, terms, limits, moved, own, quote, query, readLoan, priceLeft } = useWantedLoan(element, props);
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
@@ -72,15 +71,14 @@ export function useApplication(props: ApplicationFormProps) {
 
   /** Leaves the first step of two when it is right, else sends the form. */
   async function submit(form: HTMLFormElement): Promise<void> {
-    const price = form.elements.namedItem('purchasePrice') as HTMLInputElement;
-    price.value = priceText(purchasePrice(price.value, limits));
-    readLoan();
+    const movedNow = priceLeft();
     const isStep = props.variant === 'popup' && state.step === 'loan';
     const { carId } = query.current;
     const about = carId ? { car_id: carId } : {};
-    const errors = isStep
-      ? loanMistakes(form, props.required, about)
-      : applicationMistakes(form, props.required, about, code);
+    const errors = {
+      ...(isStep ? loanMistakes(form, props, about) : applicationMistakes(form, props, about, code)),
+      ...(movedNow && { purchasePrice: movedNow }),
+    };
     if (Object.keys(errors).length > 0) return fail(messages.fixErrors, { errors, listed: errors });
     if (isStep) return change({ step: 'contact' });
     change({ busy: true });
@@ -105,11 +103,13 @@ export function useApplication(props: ApplicationFormProps) {
     loan,
     terms,
     limits,
+    moved,
     own,
     quote,
     code,
     submit: submitWith(submit),
     edited: readLoan,
+    priceLeft,
     correct,
     back,
     takeBack: fail,

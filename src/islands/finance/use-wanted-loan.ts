@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import {
   APPLICATION_LIMITS,
+  digitsOf,
   type PriceLimits,
   priceLimits,
   priceText,
@@ -12,6 +13,7 @@ import {
   applicationQuery,
   termWithin,
 } from '#src/domain/finance/application/application-query.ts';
+import { movedText } from '#src/domain/finance/application/limit-texts.ts';
 import { linkedInput } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/finance/calculator.ts';
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
@@ -24,11 +26,12 @@ import { isTouched } from '../hydrate/early-input.ts';
 import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { type QuoteState, quoteLoader } from './quote-loader.ts';
 
-const RENDERED: WantedLoan = {
-  purchasePrice: APPLICATION_LIMITS.price.start,
+/** The loan of the rendered page, within the site's limits of a price. */
+const renderedLoan = (limits: PriceLimits): WantedLoan => ({
+  purchasePrice: purchasePrice('', limits),
   loanTerm: APPLICATION_LIMITS.term.start,
-  selfAssessedCreditScore: 'GREAT',
-};
+  selfAssessedCreditScore: '',
+});
 
 /** The loan that a form asks for and its quote, which follow its fields; what the page's address says is filled in first. */
 export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props: ApplicationFormProps) {
@@ -36,9 +39,11 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const calculated = useRef<CalculatorInput | undefined>(
     props.isBelowCalculator && props.loan ? startingInput(props.loan.limits) : undefined,
   );
+  const rendered = renderedLoan(props.limits);
   const [shown, setShown] = useState<ShownLoan>({
-    loan: RENDERED,
-    limits: priceLimits(),
+    loan: rendered,
+    limits: props.limits,
+    moved: '',
     terms: props.terms,
     own: props.isBelowCalculator && props.loan ? startingInput(props.loan.limits) : undefined,
   });
@@ -52,6 +57,8 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   const filled = useRef<Filled>(new Map());
   // Those of the vehicle that it is about (FIN-030).
   const limits = useRef(shown.limits);
+  // The price that was typed, or came with the page, before it was moved within them.
+  const meant = useRef(rendered.purchasePrice);
 
   /** Reads what is wanted, and asks for its quote where that is something else than before. */
   function readLoan(isFirst = false): void {
@@ -60,21 +67,26 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     const { depositPercent, finalPaymentPercent } = own ? sharesOf(own) : props.terms;
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
-    const body = JSON.stringify([wanted, about, limits.current, own]);
+    const isMeant = purchasePrice(String(meant.current), limits.current) === wanted.purchasePrice;
+    const moved = isMeant ? movedText(meant.current, limits.current) : '';
+    const body = JSON.stringify([wanted, about, limits.current, own, moved]);
     if (body === requested.current) return;
     requested.current = body;
     setShown({
       loan: wanted,
       limits: limits.current,
+      moved,
       terms: { termYears: wanted.loanTerm, depositPercent, finalPaymentPercent },
       own,
     });
     // The rendered quote stays until the first answer.
-    const isRendered = isFirst && props.quote && Object.keys(RENDERED).every((name) => is(wanted, name));
+    const isRendered = isFirst && props.quote && JSON.stringify(wanted) === JSON.stringify(rendered);
     if (!isRendered) setQuote({ status: 'loading' });
     const helper = whoIsHelping(query.current);
+    const { selfAssessedCreditScore, ...asked } = wanted;
     asker.current?.edited({
-      ...{ ...wanted, ...about, depositPercent, finalPaymentPercent },
+      ...{ ...asked, ...about, depositPercent, finalPaymentPercent },
+      ...(selfAssessedCreditScore && { selfAssessedCreditScore }),
       ...(helper && { whoIsHelping: helper }),
     });
   }
@@ -84,7 +96,7 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     if (!form) return;
     query.current = applicationQuery(location.search);
     const { carId, price, term, creditScore } = query.current;
-    if (carId) limits.current = priceLimits(price);
+    if (carId) limits.current = priceLimits(price, props.limits);
     fillPrice(form, price);
     fill(form, filled.current, 'loanTerm', term);
     fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
@@ -112,8 +124,8 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
     const facts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
     query.current = { ...facts, ...query.current };
     if (query.current.price === undefined && amount !== undefined) {
-      limits.current = priceLimits(amount);
-      fillPrice(element.current, priceWithin(amount, limits.current));
+      limits.current = priceLimits(amount, props.limits);
+      fillPrice(element.current, amount);
       startLoan(element.current, amount);
     }
     readLoan();
@@ -132,21 +144,36 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   /** The fields follow a calculator until the visitor has typed something else. */
   function take(form: HTMLFormElement, input: CalculatorInput): void {
     calculated.current = input;
-    fillPrice(form, priceWithin(input.amount, limits.current));
+    fillPrice(form, input.amount);
     fill(form, filled.current, 'loanTerm', termWithin(input.term));
   }
 
   function fillPrice(form: HTMLFormElement, dollars: number | undefined): void {
-    fill(form, filled.current, 'purchasePrice', dollars && priceText(dollars));
+    if (dollars === undefined) return;
+    meant.current = dollars;
+    fill(form, filled.current, 'purchasePrice', priceText(priceWithin(dollars, limits.current)));
   }
 
-  return { ...shown, quote, query, readLoan: () => readLoan() };
+  /** Moves the price that was typed within its limits (FIN-030); what is said where it was outside of them, else nothing. */
+  function priceLeft(): string {
+    const field = element.current?.elements.namedItem('purchasePrice');
+    if (!(field instanceof HTMLInputElement)) return '';
+    const before = field.value;
+    field.value = priceText(purchasePrice(before, limits.current));
+    if (field.value !== before) meant.current = Number(digitsOf(before)) || purchasePrice(before, limits.current);
+    readLoan();
+    return field.value === before ? '' : movedText(meant.current, limits.current);
+  }
+
+  return { ...shown, quote, query, readLoan: () => readLoan(), priceLeft };
 }
 
 /** What is shown of the loan that is wanted. */
 type ShownLoan = {
   loan: WantedLoan;
   limits: PriceLimits;
+  /** What is said of a price that was moved to its limit. */
+  moved: string;
   terms: LoanTerms;
   /** As a calculator works it out, where it came from one. */
   own: CalculatorInput | undefined;
@@ -167,15 +194,12 @@ function sharesOf({ amount, tradeIn, residual }: CalculatorInput) {
   return { depositPercent: percentOf(tradeIn), finalPaymentPercent: percentOf(residual) };
 }
 
-const is = (wanted: WantedLoan, name: string) =>
-  wanted[name as keyof WantedLoan] === RENDERED[name as keyof WantedLoan];
-
-/** The loan that a form asks for; missing entries are those of the rendered page. */
+/** The loan that a form asks for; a missing term is that of the rendered page. */
 export function wantedLoan(entries: Record<string, unknown>, limits: PriceLimits): WantedLoan {
   return {
     purchasePrice: purchasePrice(String(entries.purchasePrice), limits),
-    loanTerm: Number(entries.loanTerm) || RENDERED.loanTerm,
-    selfAssessedCreditScore: String(entries.selfAssessedCreditScore || RENDERED.selfAssessedCreditScore),
+    loanTerm: Number(entries.loanTerm) || APPLICATION_LIMITS.term.start,
+    selfAssessedCreditScore: String(entries.selfAssessedCreditScore ?? ''),
   };
 }
 

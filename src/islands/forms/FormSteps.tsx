@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** Where a visitor is among the steps of a form (FIN-016, TRADE-011). */
+/** Where a visitor is among the steps of a form (FIN-016, FORM-037). */
 export const FormSteps = ({ names, at, numbered, className = '' }: Props) => (
   <ol className={`form-steps ${className}`} aria-label="Steps">
     {names.map((name, place) => (

@@ -32,6 +32,15 @@ it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead 
   expect(said(box)).toEqual(['Test Drive', '2021 Mazda 3', 'L-77']);
 });
 
+it('FIN-061 the vehicle is a link where its page is known', async () => {
+  const car = '2021 Mazda 3';
+  const box = await boxAfter({ leadId: 'L-77', car, carHref: '/cars/mazda-3' });
+  expect(said(box)).toEqual([car, 'L-77']);
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('/cars/mazda-3');
+  for (const carHref of ['//evil.example', 'javascript:alert(1)'])
+    expect((await boxAfter({ leadId: 'L-77', car, carHref })).querySelector('a')).toBeNull();
+});
+
 it('FORM-021 says what happens next, and leads who sells a vehicle not to the stock', async () => {
   await boxAfter({ leadId: 'L-77', category: 'Test Drive' });
   expect(shownBelow()).toEqual(['Test Drive', 'data-lead-stock']);

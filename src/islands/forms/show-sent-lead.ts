@@ -4,12 +4,12 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, car, time, place, note } = lead;
+  const { leadId, category, car, carHref, time, place, note } = lead;
   // What is paid stands below the time, a line each (LEAD-016).
   const [when, ...costs] = time?.split('\n') ?? [];
   const rows = {
     category,
-    car,
+    car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
     time: when && `${when}. We confirm it.`,
     costs: costs.join('\n'),
     place: place && placeLine(place),

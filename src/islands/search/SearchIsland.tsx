@@ -43,7 +43,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips(props.requested);
-  const meant = chips.filter(({ isMeant }) => isMeant);
+  const meant = chips.filter(({ filter }) => filter);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);

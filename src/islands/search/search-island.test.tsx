@@ -30,7 +30,8 @@ const PROPS: SearchIslandProps = {
   places: [],
   ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceAsc'] },
   makeList: { style: 'plain', limit: 7 },
-  quickPrices: { from: 5_000, to: 70_000, step: 5_000 },
+  quickPrices: [5_000, 70_000],
+  priceBasis: 'Drive away',
   ...{ certifiedOnly: false, collapseSoldRuns: false, clearTarget: null, seeds: {}, shell: false, prefetch: false },
 } as unknown as SearchIslandProps;
 

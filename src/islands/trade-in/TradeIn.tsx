@@ -7,16 +7,16 @@ import { ownedCarName, rangeText } from '#src/domain/trade-in/trade-in-message.t
 import { noOnlineOffer } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
+import { FormSteps } from '../forms/FormSteps.tsx';
 import { CarStep } from './CarStep.tsx';
 import { ConditionStep } from './ConditionStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { OfferStep, ValuedInPerson } from './OfferStep.tsx';
 import { RADIO_OPTIONS } from './owned-car-entries.ts';
 import { PlateStep } from './PlateStep.tsx';
-import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
 import { capitalised, TradeInButtons } from './TradeInButtons.tsx';
-import { stepsOf } from './trade-in-steps.ts';
+import { partsOf } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
 
 /**
@@ -31,8 +31,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
   const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
-  const course = { hasTradeIn, mayGetOffer: trade.state.mayGetOffer };
-  const isValuedInPerson = hasTradeIn && course.mayGetOffer === false && valued !== null;
+  const isValuedInPerson = hasTradeIn && trade.state.mayGetOffer === false && valued !== null;
 
   return (
     <form
@@ -49,12 +48,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <Progress
-        steps={stepsOf(course)}
-        isWhole={!hasTradeIn || course.mayGetOffer !== undefined}
-        step={step}
-        noun={form.noun}
-      />
+      <FormSteps {...partsOf(step, hasTradeIn, form.noun)} className="needs-script" />
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}

@@ -9,9 +9,18 @@ export type TradeInCourse = { hasTradeIn: boolean; mayGetOffer: boolean | undefi
  * The steps there are, as far as is known: without a trade-in only the question after it, and who asks (TRADE-010);
  * nobody describes the condition of a vehicle that gets no figure online, or not yet (TRADE-011).
  */
-export function stepsOf({ hasTradeIn, mayGetOffer }: TradeInCourse): readonly TradeInStep[] {
+function stepsOf({ hasTradeIn, mayGetOffer }: TradeInCourse): readonly TradeInStep[] {
   if (!hasTradeIn) return ['rego', 'contact'];
   return mayGetOffer ? STEPS : ['rego', 'car', 'contact'];
+}
+
+/**
+ * What a visitor sees of a trade-in on the way (FORM-037): parts that are known before anything is typed, whatever steps a
+ * vehicle turns out to have, and which of them a step belongs to.
+ */
+export function partsOf(step: TradeInStep, hasTradeIn: boolean, noun: string): { names: string[]; at: number } {
+  const names = ['Rego', ...(hasTradeIn ? [`Your ${noun}`] : []), 'Your details'];
+  return { names, at: step === 'rego' ? 0 : step === 'contact' ? names.length - 1 : 1 };
 }
 
 /** The step before or after another one; undefined at the ends. */

@@ -305,7 +305,7 @@ describe('the offer', () => {
     expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
     expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
-    expect(form().querySelector('.trade-progress__now')?.textContent).toBe('Step 3 of 3: Your details');
+    expect(form().querySelector('[aria-current=step]')?.textContent).toBe('Your details');
     expect(form().querySelector('.trade-in__next')?.textContent).toBe('Send');
     await sendDetails();
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
@@ -507,13 +507,14 @@ describe('steps', () => {
     expect([field('rego').value, field('kms').value]).toEqual(['abc 123', '40,000']);
   });
 
-  it('TRADE-003 says which step it is, and of how many once the vehicle is known', async () => {
+  it('FORM-037 says where the visitor is once, among parts that stay the same to the end', async () => {
     open();
+    const parts = () => [...form().querySelectorAll('.form-steps li')].map((part) => part.firstChild?.textContent);
     const current = () => form().querySelector('[aria-current=step]')?.textContent;
-    const now = () => form().querySelector('.trade-progress__now')?.textContent;
-    expect([current(), now()]).toEqual(['Rego', 'Step 1: Rego']);
+    expect([parts(), current()]).toEqual([['Rego', 'Your car', 'Your details'], 'Rego']);
     await toOffer();
-    expect([current(), now()]).toEqual(['Our figure', 'Step 4 of 5: Our figure']);
+    expect([parts(), current()]).toEqual([['Rego', 'Your car', 'Your details'], 'Your car']);
+    expect(form().textContent).not.toMatch(/step \d/i);
   });
 
   it('without scripts the form posts the fields of DATA-076 to the address of enquiries', () => {

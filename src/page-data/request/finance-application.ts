@@ -1,5 +1,10 @@
 import { phoneLink } from '#src/domain/fields/phone.ts';
-import { APPLICATION_LIMITS } from '#src/domain/finance/application/application-limits.ts';
+import {
+  APPLICATION_LIMITS,
+  type PriceLimits,
+  purchasePrice,
+  siteLimits,
+} from '#src/domain/finance/application/application-limits.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { featuredCars } from '#src/domain/finance/application/featured-cars.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
@@ -41,6 +46,8 @@ export type ApplicationFormProps = FormTerms &
     /** What that rests on (EST-002). */
     terms: LoanTerms;
     optInTicked: boolean;
+    /** Of the price without a vehicle (FIN-030). */
+    limits: PriceLimits;
     /** What the loan of a calculator is worked out with; null where the site states no fees. */
     loan: Pick<AnyLoan, 'limits' | 'costs'> | null;
     /** The page has the calculator above the form: that is where price and term are asked (FIN-017). */
@@ -132,17 +139,19 @@ const crumbsOf = (heading: string) => [
 function applicationForm(site: Site, isFinancePage: boolean): ApplicationFormProps {
   const { settings } = site;
   const { finance } = settings;
-  const { price, term } = APPLICATION_LIMITS;
+  const { term } = APPLICATION_LIMITS;
+  const limits = siteLimits(finance.application);
   const rates = {
     ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
     establishmentFee: finance.calculator.establishmentFee,
     comparison: finance.comparison,
   };
   const terms = { ...estimateTerms(finance), termYears: term.start };
-  const requested = { ...terms, purchasePrice: price.start, loanTerm: term.start };
+  const requested = { ...terms, purchasePrice: purchasePrice('', limits), loanTerm: term.start };
   const loan = anyLoan(settings);
   return {
     terms,
+    limits,
     loan: loan ? { limits: loan.limits, costs: loan.costs } : null,
     isBelowCalculator: isFinancePage && loan !== undefined,
     variant: finance.application.variant,

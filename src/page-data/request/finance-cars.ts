@@ -1,6 +1,13 @@
 import { featuresFor } from '#src/domain/features/features-for.ts';
 import { FINANCE_CALCULATOR } from '#src/domain/finance/application/application-paths.ts';
-import { briefPrice, priceLabels, priceShown, priceText, saleAmount } from '#src/domain/price/price-shown.ts';
+import {
+  briefPrice,
+  priceBases,
+  priceLabels,
+  priceShown,
+  priceText,
+  saleAmount,
+} from '#src/domain/price/price-shown.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -29,8 +36,8 @@ export function financeCars({ search, settings, stock, words }: Site): FinanceCa
   if (priced.length === 0) return undefined;
   const { noun } = words;
   // What all prices include is said once; where they differ each says it.
-  const bases = new Set(priced.map(({ price }) => priceLabels(briefPrice(price))));
-  const [basis = ''] = bases.size === 1 ? bases : [];
+  const bases = priceBases(priced.map(({ price }) => price));
+  const [basis = ''] = bases.length === 1 ? bases : [];
   const label = `Choose a ${noun.singular}${basis && ` (prices: ${basis})`}`;
   if (priced.length > financeCarsMax)
     return { label, stock: { text: `Choose from ${countOf(priced.length, noun)}`, href: settings.search.defaultPath } };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
-import { searchHint } from './search-hint.ts';
+import { PHRASE_BOOK } from '#src/search/embedded/engine.ts';
+import { meaningOf } from '#src/search/query/query-meaning.ts';
+import { PANEL_HINT_MAX, searchHint } from './search-hint.ts';
 
 const car = (fields: object): Vehicle =>
   vehicleSchema.parse({ id: 1, slug: 'a', status: 'in_stock', item_type: 'car', ...fields });
@@ -31,7 +33,7 @@ describe('what an empty search field says', () => {
     );
     const mover = { simple_fuel: 'Hybrid', simple_body: 'People Mover', price: 9_000 };
     expect(searchHint([car({ ...mover, city: 'Newcastle' }), car({ ...mover, city: 'Perth' })], false)).toBe(
-      'Try: hybrid people mover',
+      'Try: people mover under $10k',
     );
     expect(searchHint([car(suv)], true)).toBe('Try: electric SUV');
   });
@@ -42,6 +44,18 @@ describe('what an empty search field says', () => {
     expect(searchHint([light, family], false)).toBe('Try: sleeps 4 under 2,500 kg');
     expect(searchHint([light], false)).toBe('Try: sleeps 2 under 2,000 kg');
     expect(searchHint([car(van)], false)).toBe('Make, model or words');
+  });
+
+  it('SRCH-091 is shorter in the header, where a button stands beside it', () => {
+    const short = (...cars: Vehicle[]) => searchHint(cars, false, PANEL_HINT_MAX);
+    expect(short(car({ ...ute, city: 'Adelaide' }), car({ ...ute, city: 'Perth' }))).toBe('Try: ute near Adelaide');
+    expect(short(car({ ...ute, price: 41_000 }))).toBe('Try: ute under $50k');
+    expect(short(car({ ...van, sleeps: 4, aggregate_trailer_mass: '2,290 kg' }))).toBe('Try: sleeps 4 max 2.5 t');
+    const { limits } = meaningOf('sleeps 4 max 2.5 t', PHRASE_BOOK.limits, { thisYear: 2026 });
+    expect(Object.fromEntries(limits.map(({ attribute, min, max }) => [attribute, min ?? max]))).toEqual({
+      sleeps: 4,
+      atm: 2500,
+    });
   });
 
   it('SRCH-091 names the maker of what has no body and fuel to speak of, and nothing that is sold', () => {

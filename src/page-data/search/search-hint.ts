@@ -5,8 +5,9 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { TOWNS } from '#src/search/query/towns.ts';
 
-/** Characters that a phone shows behind "Try: ". */
+/** Characters that a phone shows behind "Try: " in the field of a search page, and beside the button of the header's search. */
 const HINT_MAX = 25;
+export const PANEL_HINT_MAX = 18;
 /** AUD: prices of the hint are whole tens of thousands. */
 const PRICE_STEP = 10_000;
 /** What four people need, else two, and the masses that cars can tow, the lightest first. */
@@ -18,35 +19,41 @@ const MASSES_KG = [2000, 2500, 3000, 3500];
  * vehicles (SRCH-091): "Try: diesel ute near Brisbane", "Try: sleeps 4 under 2,500 kg", "Try: electric SUV".
  *
  * @param isWeekly prices are by the week, and no sentence names one.
+ * @param most characters that the field shows.
  */
-export function searchHint(cars: readonly Vehicle[], isWeekly: boolean): string {
+export function searchHint(cars: readonly Vehicle[], isWeekly: boolean, most = HINT_MAX): string {
   const stock = cars.filter(isInStock);
   const vans = stock.filter((car) => car.item_type === 'caravan');
-  const said = vans.length * 2 > stock.length ? vanHint(vans) : carHint(stock, isWeekly);
+  const said = (vans.length * 2 > stock.length ? vanHints(vans) : carHints(stock, isWeekly)).find(
+    ({ length }) => length <= most,
+  );
   return said ? `Try: ${said}` : 'Make, model or words';
 }
 
-function vanHint(vans: readonly Vehicle[]): string | undefined {
+function vanHints(vans: readonly Vehicle[]): string[] {
   for (const sleeps of SLEEPS)
     for (const kg of MASSES_KG)
       if (vans.some((van) => Number(van.sleeps) >= sleeps && (trailerMassKg(van) ?? Number.POSITIVE_INFINITY) < kg))
-        return `sleeps ${sleeps} under ${formatKg(kg)}`;
-  return undefined;
+        return [`sleeps ${sleeps} under ${formatKg(kg)}`, `sleeps ${sleeps} max ${kg / 1000} t`];
+  return [];
 }
 
-/** The kind of car that most are of, without petrol, which nobody asks for; its town where the stock is in several, else its price. */
-function carHint(stock: readonly Vehicle[], isWeekly: boolean): string | undefined {
+/**
+ * The kind of car that most are of, without petrol, which nobody asks for; its town where the stock is in several, else its
+ * price; then the same of its body alone, which is shorter.
+ */
+function carHints(stock: readonly Vehicle[], isWeekly: boolean): string[] {
   const [[kind, some] = []] = groupsOf(stock, kindOf);
-  if (!kind || !some) return undefined;
+  if (!kind || !some) return [];
   const [[town] = []] = groupsOf(some, townOf);
-  const fits = (words: string) => words.length <= HINT_MAX;
-  const nearby = town && groupsOf(stock, townOf).length > 1 ? `${kind} near ${town}` : '';
-  if (nearby && fits(nearby)) return nearby;
   const prices = some.flatMap((car) => salePrice(car) ?? []).sort((a, b) => a - b);
-  const middle = prices[Math.floor(prices.length / 2)];
-  if (isWeekly || middle === undefined) return kind;
-  const priced = `${kind} under $${(Math.floor(middle / PRICE_STEP) + 1) * (PRICE_STEP / 1000)}k`;
-  return fits(priced) ? priced : kind;
+  const middle = isWeekly ? undefined : prices[Math.floor(prices.length / 2)];
+  const ends = [
+    town && groupsOf(stock, townOf).length > 1 ? ` near ${town}` : '',
+    middle === undefined ? '' : ` under $${(Math.floor(middle / PRICE_STEP) + 1) * (PRICE_STEP / 1000)}k`,
+  ].filter(Boolean);
+  const body = kind.replace(/^(?:diesel|electric|hybrid) /, '');
+  return [...[kind, body].flatMap((words) => ends.map((end) => words + end)), kind, body];
 }
 
 /** "diesel ute"; the maker of what has no body and fuel to speak of, such as a motorcycle. */

@@ -30,6 +30,7 @@ import type { HeadProps } from '../site/page.ts';
 import type { SearchRoute } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { type FoundFacets, foundFacets } from './found-facets.ts';
+import { basisNote, quickOptions } from './price-filter.ts';
 import { searchHint } from './search-hint.ts';
 
 /** A facet offered as a filter, with the values of the rendered page. */
@@ -71,7 +72,10 @@ export type SearchIslandProps = {
   promo?: PagePromos & { carTypes: string[] };
   sorts: SortOrder[];
   makeList: Settings['search']['makeList'];
-  quickPrices: Settings['search']['quickPrices'];
+  /** Dollars that the money input offers (SRCH-058). */
+  quickPrices: readonly number[];
+  /** What the prices include (SRCH-094). */
+  priceBasis: string;
   certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   clearTarget: string | null;
@@ -225,7 +229,8 @@ function islandProps(
     ...(promo && { promo }),
     sorts: search.sortOptions,
     makeList: search.makeList,
-    quickPrices: search.quickPrices,
+    quickPrices: quickOptions(search.quickPrices),
+    priceBasis: basisNote(route.vehicles, settings.pricing),
     certifiedOnly: search.certifiedOnly,
     collapseSoldRuns: search.collapseSoldRuns,
     clearTarget: search.clearFiltersTarget,

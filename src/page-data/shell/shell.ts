@@ -27,7 +27,7 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
-import { searchHint } from '../search/search-hint.ts';
+import { PANEL_HINT_MAX, searchHint } from '../search/search-hint.ts';
 import { kindHref } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
@@ -173,7 +173,7 @@ export function shellProps(site: Site): ShellProps {
     }),
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
-    searchHint: searchHint(site.search.searchable, settings.pricing.mode === 'subscription'),
+    searchHint: searchHint(site.search.searchable, settings.pricing.mode === 'subscription', PANEL_HINT_MAX),
     popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
       text: name,
       href: `/search/${toSlug(name)}`,

@@ -15,6 +15,7 @@ import { estimateTerms, shareOf, termsText } from '#src/domain/finance/loan-term
 import { estimatedRepayment, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { isWithoutCharges } from '#src/domain/price/price-basis.ts';
 import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -110,8 +111,6 @@ export function financeProps(
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
 }
-
-const isWithoutCharges = (car: Vehicle) => car.price_basis === 'excludingGovernmentCharges';
 
 /** EST-004: a repayment of a price that is not the whole of what is paid says so in its terms. */
 function withBasis<Said extends { assumptions?: string } | undefined>(said: Said, car: Vehicle): Said {

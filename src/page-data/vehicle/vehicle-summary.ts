@@ -2,6 +2,7 @@ import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { reserveWay } from '#src/domain/site/checkout-offer.ts';
+import { withoutGst } from '#src/domain/price/without-gst.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -25,6 +26,8 @@ export type VehicleSummary = {
   title: string;
   badgeLine: string;
   price: PriceShown;
+  /** What a truck costs without GST (VDP-040). */
+  withoutGst?: string;
   facts: Fact[];
   tag?: CardTag;
   /** "1,234 views". */
@@ -62,6 +65,7 @@ export function vehicleSummary(
     title,
     badgeLine,
     price,
+    withoutGst: pricing.truckWithoutGst ? withoutGst(car, price) : undefined,
     facts: [
       ...cardFacts(card),
       ...(payload ? [{ kind: 'weight' as const, text: `Payload ${formatKg(payload)}` }] : []),

@@ -308,6 +308,12 @@ describe('vehicleProps', () => {
     expect(props()).not.toHaveProperty('towing');
   });
 
+  it('VDP-040 says what a truck costs without GST where the site wants it', () => {
+    const truck = { item_type: 'truck', price: 99_000, price_basis: 'excludingGovernmentCharges' };
+    expect(props(truck, { pricing: { truckWithoutGst: true } }).car.withoutGst).toBe('$90,000 excl. GST');
+    expect(props(truck).car.withoutGst).toBeUndefined();
+  });
+
   it('VDP-038 says what a weekly price contains below it, and asks to subscribe', () => {
     const terms = ['Includes insurance', 'At least 4 weeks'];
     const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });

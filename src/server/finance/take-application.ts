@@ -39,7 +39,7 @@ export async function takeApplication(request: Request, context: FunctionContext
   if (!finance || context.params.provider !== finance.quoteProvider)
     throw new Refusal(404, 'There is no such finance provider.');
   requireSameOrigin(request, context.site);
-  const input = checkFields(await readBody(request), customerSchema);
+  const input = checkFields(await readBody(request), customerSchema(finance.priceLimits));
   const key = request.headers.get('idempotency-key')?.slice(0, MAX_KEY);
   if (!key) throw new Refusal(400, 'Send an idempotency-key with the application.');
   await requireUser(request, context, input.data.phoneNumber);

@@ -7,6 +7,7 @@ import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
 import { depositPercent } from '#src/domain/checkout/deposit-limit.ts';
 import type { Rating } from '#src/domain/content/rating.ts';
+import { type PriceLimits, siteLimits } from '#src/domain/finance/application/application-limits.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import { estimateTerms } from '#src/domain/finance/loan-terms.ts';
@@ -60,6 +61,8 @@ export type SiteData = {
     disclaimer: string;
     /** Where an application may lead (API-004); missing in data of an older build. */
     redirectHosts?: string[];
+    /** Of an application without a vehicle, in dollars (FIN-030); missing in data of an older build. */
+    priceLimits?: PriceLimits;
   };
   /**
    * `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any;
@@ -228,6 +231,7 @@ export function siteDataFor(
       terms: estimateTerms(finance),
       disclaimer: finance.disclaimer.trim(),
       redirectHosts: finance.application.redirectHosts,
+      priceLimits: siteLimits(finance.application),
     },
     locations: locationData(site),
     ...(settings.reviews.orgId && {

@@ -1,6 +1,12 @@
 import type { CalculatorInput } from '../calculator.ts';
 import type { Frequency } from '../frequency.ts';
-import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceLimits, priceWithin } from './application-limits.ts';
+import {
+  ANY_VEHICLE_LIMITS,
+  APPLICATION_LIMITS,
+  type CreditScore,
+  isCreditScore,
+  priceWithin,
+} from './application-limits.ts';
 
 /** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
 export type ApplicationQuery = {
@@ -10,7 +16,7 @@ export type ApplicationQuery = {
   year?: number;
   dealership?: string;
   carType?: string;
-  /** Dollars within the limits of FIN-030, which reach to the price of a vehicle. */
+  /** Whole dollars, a price that a vehicle may have; the form keeps it within its limits (FIN-030). */
   price?: number;
   /** Years within the limits of FIN-031. */
   term?: number;
@@ -42,7 +48,7 @@ export function applicationQuery(search: string): ApplicationQuery {
     year: year && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined,
     dealership: text('preferredDealership', MAX_LENGTH.text),
     carType: text('car_type'),
-    price: price === undefined ? undefined : priceWithin(price, priceLimits(carId ? price : undefined)),
+    price: price === undefined ? undefined : priceWithin(price, ANY_VEHICLE_LIMITS),
     term: termWithin(number('loanTerm')),
     creditScore: isCreditScore(score) ? score : undefined,
     whoIsHelping: text('whoIsHelping', MAX_LENGTH.text),

@@ -4,12 +4,15 @@ import {
   CREDIT_SCORES,
   digitsOf,
   isCreditScore,
+  priceLimits,
   priceWithin,
   purchasePrice,
+  siteLimits,
 } from './application-limits.ts';
 import { applicationQuery } from './application-query.ts';
 import { applicationRedirect } from './application-redirect.ts';
 import { featuredCars } from './featured-cars.ts';
+import { movedText } from './limit-texts.ts';
 
 describe('the loan', () => {
   it.each([
@@ -35,11 +38,31 @@ describe('the loan', () => {
     expect(priceWithin(9_999.4)).toBe(10_000);
   });
 
+  it.each([
+    [9_999, '$10,000. For $9,999,'],
+    [10_000, ''],
+    [200_000, ''],
+    [200_001, '$200,000. For $200,001,'],
+  ])('FIN-030 a price of %i outside of the limits says what it became', (dollars, words) => {
+    const said = movedText(dollars, priceLimits());
+    expect(said.slice(said.indexOf('says ') + 5, said.lastIndexOf(','))).toBe(words.slice(0, -1));
+    expect(said === '').toBe(words === '');
+  });
+
+  it('FIN-030 the limits of a site hold, reach to the price of a vehicle, and the start is within them', () => {
+    const own = siteLimits({ minAmount: 5_000, maxAmount: 25_000 });
+    expect([purchasePrice('', own), purchasePrice('100', own)]).toEqual([25_000, 5_000]);
+    expect([priceLimits(30_000, own), priceLimits(2_000, own)]).toEqual([
+      { min: 5_000, max: 30_000 },
+      { min: 2_000, max: 25_000 },
+    ]);
+  });
+
   it('FIN-031 a term runs from 1 to 7 years by 1 and starts at 5', () => {
     expect(APPLICATION_LIMITS.term).toEqual({ min: 1, max: 7, step: 1, start: 5 });
   });
 
-  it('FIN-032 the credit history is GREAT, DECENT or POOR, GREAT to begin with', () => {
+  it('FIN-032 the credit history is GREAT, DECENT or POOR', () => {
     expect(CREDIT_SCORES.map(({ value }) => value)).toEqual(['GREAT', 'DECENT', 'POOR']);
     expect(['GREAT', 'great', 'BAD', ''].map(isCreditScore)).toEqual([true, false, false, false]);
   });
@@ -65,8 +88,8 @@ describe('the address', () => {
   });
 
   it.each([
-    ['vehiclePriceBudget=9999', { price: 10_000 }],
-    ['vehiclePriceBudget=200001', { price: 200_000 }],
+    ['vehiclePriceBudget=9999', { price: 9_999 }],
+    ['vehiclePriceBudget=99999999', { price: 9_999_999 }],
     ['vehiclePriceBudget=200001&car_id=7', { price: 200_001, carId: '7' }],
     ['vehiclePriceBudget=2500&car_id=7', { price: 2_500, carId: '7' }],
     ['vehiclePriceBudget=99999999&car_id=7', { price: 9_999_999, carId: '7' }],

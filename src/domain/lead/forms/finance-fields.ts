@@ -5,21 +5,18 @@ import {
   isCreditScore,
   type PriceLimits,
 } from '../../finance/application/application-limits.ts';
-import { formatMoney } from '../../price/money.ts';
+import { limitsText } from '../../finance/application/limit-texts.ts';
 import { FIELDS, type FormField, POSTCODE_FIELD } from './form-fields.ts';
 
 /** Placeholder of the postcode; FIN-041. */
 const postcodePlaceholder = '1234';
 
-const { price, term } = APPLICATION_LIMITS;
-/** `$10,000 to $200,000` */
-export const limitsText = ({ min, max }: PriceLimits) => `${formatMoney(min)} to ${formatMoney(max)}`;
+const { term } = APPLICATION_LIMITS;
 const isWhole = (entry: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,7}$/.test(entry) && Number(entry) >= min && Number(entry) <= max;
 
-/** What a finance application asks beside the fields of other forms, by the names it is sent under (FIN-030 to FIN-041). */
-export const FINANCE_FIELDS = {
-  purchasePrice: {
+const purchasePrice = (price: PriceLimits) =>
+  ({
     label: 'Purchase price',
     hint: limitsText(price),
     input: { autoComplete: 'off', inputMode: 'numeric' },
@@ -28,7 +25,11 @@ export const FINANCE_FIELDS = {
       isWhole(entry.replaceAll(',', ''), about?.isOfVehicle ? ANY_VEHICLE_LIMITS : price)
         ? undefined
         : `Please enter a price from ${limitsText(price)}, in digits.`,
-  },
+  }) satisfies FormField;
+
+/** What a finance application asks beside the fields of other forms, by the names it is sent under (FIN-030 to FIN-041). */
+export const FINANCE_FIELDS = {
+  purchasePrice: purchasePrice(APPLICATION_LIMITS.price),
   loanTerm: {
     label: 'Loan term',
     mistake: (entry) =>
@@ -40,6 +41,8 @@ export const FINANCE_FIELDS = {
   },
   selfAssessedCreditScore: {
     label: 'Your credit history',
+    missing: 'Please choose how you see your credit history.',
+    placeholder: 'Please choose',
     mistake: (entry) => (isCreditScore(entry) ? undefined : 'Please choose one of the answers.'),
     choices: CREDIT_SCORES,
   },
@@ -48,5 +51,9 @@ export const FINANCE_FIELDS = {
 
 export type FinanceFieldName = keyof typeof FINANCE_FIELDS;
 
-/** Every field that a finance application may have. */
-export const FINANCE_FORM_FIELDS = { ...FIELDS, ...FINANCE_FIELDS };
+/** Every field that a finance application may have, with the site's limits of its price. */
+export const financeFormFields = (price: PriceLimits = APPLICATION_LIMITS.price) => ({
+  ...FIELDS,
+  ...FINANCE_FIELDS,
+  purchasePrice: purchasePrice(price),
+});

@@ -125,6 +125,7 @@ const Limits = memo(function Limits({ name, props, actions }: PartProps & { name
         bounds={bounds}
         range={range}
         quickPrices={props.quickPrices}
+        priceBasis={props.priceBasis}
         onChange={(limits) => actions.range(name, limits)}
         onSlide={(limits) => actions.slide(name, limits)}
       />

@@ -13,14 +13,16 @@ type Props = {
   /** Least and greatest value under the other filters. */
   bounds: Bounds;
   range: Range | undefined;
+  /** Of the price: dollars that its inputs offer (SRCH-058), and what it includes (SRCH-094). */
   quickPrices: SearchIslandProps['quickPrices'];
+  priceBasis: string;
   onChange: (range: Range | undefined) => void;
   /** The slider asks for a range; its search fails in silence (SRCH-057). */
   onSlide: (range: Range | undefined) => void;
 };
 
 /** A range as a slider with two handles (SRCH-050 to SRCH-056) and two inputs; the slider searches 400 ms after the last movement. */
-export function RangeFilter({ name, bounds: found, range, quickPrices, onChange, onSlide }: Props) {
+export function RangeFilter({ name, bounds: found, range, quickPrices, priceBasis, onChange, onSlide }: Props) {
   const bounds = sliderBounds(found);
   const scale = sliderScale(name, bounds);
   const [slider, move] = useSlider(scale, sliderOf(range, bounds), (values) => onSlide(toRange(values, bounds)));
@@ -34,7 +36,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
   }
 
   const label = RANGE_LABELS[name];
-  const options = name === 'price' ? quickOptions(quickPrices) : [];
+  const isPrice = name === 'price';
   return (
     <details className={`facet facet--${name}`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="facet__title">{label}</summary>
@@ -49,7 +51,8 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
           tokens={(value) => rangeValueLabel(name, value)}
           onMove={move}
         />
-        <NumberInputs {...{ label, name, range, options, onChange }} />
+        <NumberInputs {...{ label, name, range, options: isPrice ? quickPrices : [], onChange }} />
+        {isPrice && <p className="field__hint">{priceBasis}</p>}
       </fieldset>
     </details>
   );
@@ -57,9 +60,3 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
 
 /** Most visitors limit the price, and of caravans what they weigh and how long they are. */
 const isOpen = (name: RangeAttribute) => ['price', 'subscription_price', 'atm', 'length'].includes(name);
-
-/** SRCH-058: the amounts offered in the money input. */
-export function quickOptions({ from, to, step }: SearchIslandProps['quickPrices']): number[] {
-  if (!(step > 0) || to < from) return [];
-  return Array.from({ length: Math.min(100, Math.floor((to - from) / step) + 1) }, (_, n) => from + n * step);
-}

@@ -41,11 +41,36 @@ describe('chipsOf', () => {
       { ...part('meaning', 'Near Brisbane', 'near brisbane', 'diesel hilux'), near: 'found' as const },
     ];
     const query = 'diesel hilux near brisbane';
-    expect(chipsOf(text(query), { query, parts }).map(({ isMeant, isNear }) => [isMeant, isNear])).toEqual([
+    expect(chipsOf(text(query), { query, parts }).map(({ filter, isNear }) => [Boolean(filter), isNear])).toEqual([
       [true, false],
       [false, false],
       [true, true],
     ]);
+  });
+
+  it('SRCH-037 a part of the text that is a filter, too, is one chip, which takes away both', () => {
+    const parts = [
+      part('meaning', 'Caravan', 'caravan', 'under 2500 kg'),
+      { ...part('limit', 'Under 2,500 kg', 'under 2500 kg', 'caravan'), attribute: 'atm' as const, max: 2500 },
+    ];
+    const query = 'caravan under 2500 kg';
+    const filtered = (max: number) => ({ ...text(query), lists: { body: ['Caravan'] }, ranges: { atm: { max } } });
+    const chips = chipsOf(filtered(2500), { query, parts });
+    expect(chips.map((chip) => chip.text)).toEqual(['Caravan', 'Under 2,500 kg']);
+    expect(chips.map(({ without }) => without(filtered(2500)))).toMatchObject([
+      { query: 'under 2500 kg', lists: {}, ranges: { atm: { max: 2500 } } },
+      { query: 'caravan', lists: { body: ['Caravan'] }, ranges: {} },
+    ]);
+    expect(chipsOf(filtered(2000), { query, parts }).map((chip) => chip.text)).toEqual([
+      'Caravan',
+      'Under 2,500 kg',
+      'Loaded weight (ATM) up to 2,000 kg',
+    ]);
+    const berths = [{ ...part('limit', '4+ berths', 'sleeps 4', ''), attribute: 'sleeps' as const, min: 4 }];
+    const four = { ...text('sleeps 4'), lists: { sleeps: ['4'] } };
+    expect(chipsOf(four, { query: 'sleeps 4', parts: berths }).map((chip) => chip.text)).toEqual(['4+ berths']);
+    const givenUp = parts.map((one) => ({ ...one, relaxed: true as const }));
+    expect(chipsOf(filtered(2500), { query, parts: givenUp })).toHaveLength(4);
   });
 
   it('SRCH-037 a word that was given up is a chip of its own, among words only, too', () => {

@@ -3,11 +3,10 @@ import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Range } from '#src/domain/search/state.ts';
-import { siteSchema } from '#src/domain/settings/settings.schema.ts';
-import { quickOptions, RangeFilter } from './RangeFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
 
 const bounds = { min: 9_990, max: 84_700 };
-const { quickPrices } = siteSchema.parse({ site: { id: 1, slug: 'yard', name: 'Yard' } }).search;
+const PRICES = { quickPrices: [5_000, 70_000], priceBasis: 'Drive away' };
 const slid = vi.fn<(range: Range | undefined) => void>();
 const typed = vi.fn<(range: Range | undefined) => void>();
 const drawn = vi.fn();
@@ -18,7 +17,7 @@ const show = (range?: Range) =>
   act(() =>
     root.render(
       <Profiler id="range" onRender={drawn}>
-        <RangeFilter {...{ name: 'price', bounds, range, quickPrices }} onChange={typed} onSlide={slid} />
+        <RangeFilter {...{ name: 'price', bounds, range, ...PRICES }} onChange={typed} onSlide={slid} />
       </Profiler>,
     ),
   );
@@ -61,7 +60,7 @@ describe('the slider of a range', () => {
   });
 
   it('SRCH-055 SRCH-059 a price by the week ends with " / week", kilometres with "kms"', () => {
-    const props = { bounds: { min: 100, max: 400 }, range: undefined, quickPrices, onChange: typed, onSlide: slid };
+    const props = { bounds: { min: 100, max: 400 }, range: undefined, ...PRICES, onChange: typed, onSlide: slid };
     act(() => root.render(<RangeFilter name="subscription_price" {...props} />));
     expect(handle('max').getAttribute('aria-valuetext')).toBe('$400 / week');
     expect(box.querySelector('.range__values')?.textContent).toBe('$100 / week – $400 / week');
@@ -133,30 +132,18 @@ describe('a typed side of a range', () => {
   });
 });
 
-describe('quick options of the money input', () => {
-  it('SRCH-058 go from $5,000 to $70,000 by 5,000', () => {
-    expect(quickOptions(quickPrices)).toEqual([
-      5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 55_000, 60_000, 65_000, 70_000,
-    ]);
-    show();
-    const offered = [...box.querySelectorAll('#options-price option')].map(
-      (option) => (option as HTMLOptionElement).value,
-    );
-    expect([offered[0], offered.at(-1), offered.length]).toEqual(['5,000', '70,000', 14]);
-  });
-
-  it('SRCH-058 go from $300,000 to $800,000 by 100,000 where the site says so', () => {
-    expect(quickOptions({ from: 300_000, to: 800_000, step: 100_000 })).toEqual([
-      300_000, 400_000, 500_000, 600_000, 700_000, 800_000,
-    ]);
-  });
-
-  it('SRCH-058 end at the last full step, and are never without end', () => {
-    expect(quickOptions({ from: 10, to: 29, step: 10 })).toEqual([10, 20]);
-    expect(quickOptions({ from: 10, to: 10, step: 10 })).toEqual([10]);
-    expect(quickOptions({ from: 11, to: 10, step: 10 })).toEqual([]);
-    expect(quickOptions({ from: 0, to: 10, step: 0 })).toEqual([]);
-    expect(quickOptions({ from: 0, to: 99, step: 1 })).toHaveLength(100);
-    expect(quickOptions({ from: 0, to: 1_000, step: 1 })).toHaveLength(100);
-  });
+it('SRCH-058 SRCH-094 the price offers amounts and says what it includes, other ranges do not', () => {
+  show();
+  const offered = [...box.querySelectorAll('#options-price option')].map(
+    (option) => (option as HTMLOptionElement).value,
+  );
+  expect(offered).toEqual(['5,000', '70,000']);
+  expect(box.querySelector('.range')?.textContent).toContain('Drive away');
+  act(() =>
+    root.render(
+      <RangeFilter {...{ name: 'km', bounds, range: undefined, ...PRICES }} onChange={typed} onSlide={slid} />,
+    ),
+  );
+  expect(box.querySelector('.range')?.textContent).not.toContain('Drive away');
+  expect(box.querySelector('#options-km')).toBeNull();
 });

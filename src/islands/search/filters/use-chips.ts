@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { isAtLeast } from '#src/domain/search/filters/at-least.ts';
 import { filterLabel, rangeLabels } from '#src/domain/search/labels.ts';
 import { changed, EMPTY_STATE, type SearchState, withList, withRange } from '#src/domain/search/state.ts';
 import type { QueryPart } from '#src/search/client.ts';
@@ -16,8 +17,8 @@ export type Chip = {
   relaxed?: boolean | undefined;
   /** It names a place, whose nearest vehicles come first. */
   isNear?: boolean;
-  /** A part of the text that means more than its words. */
-  isMeant?: boolean;
+  /** Of a part of the text that means more than its words: what the chip of a filter reads that means the same. */
+  filter?: string | false;
 };
 
 /** A text that was searched, and how it was understood. */
@@ -42,26 +43,25 @@ export function useChips(requested: SearchState = EMPTY_STATE): Chip[] {
 /** @param understood how the last text that was searched was understood. */
 export function chipsOf({ query, lists, ranges }: SearchState, understood?: Understood): Chip[] {
   const chips = query ? textChips(query, understood) : [];
+  const add = (key: string, text: string, without: Chip['without']) => {
+    // What the text means already is one chip, which takes away both.
+    const same = chips.find((chip) => chip.filter === text);
+    const other = same?.without;
+    if (other) same.without = (state) => without(other(state));
+    else chips.push({ key, text, without });
+  };
   for (const facet of LIST_ATTRIBUTES)
     for (const name of lists[facet] ?? [])
-      chips.push({
-        key: `${facet}:${name}`,
-        text: filterLabel(facet, name),
-        without: (state) =>
-          withList(
-            state,
-            facet,
-            (state.lists[facet] ?? []).filter((other) => other !== name),
-          ),
-      });
+      add(`${facet}:${name}`, filterLabel(facet, name), (state) =>
+        withList(
+          state,
+          facet,
+          (state.lists[facet] ?? []).filter((other) => other !== name),
+        ),
+      );
   for (const name of RANGE_ATTRIBUTES) {
     const range = ranges[name];
-    if (range)
-      chips.push({
-        key: name,
-        text: rangeLabels(name, range),
-        without: (state) => withRange(state, name, undefined),
-      });
+    if (range) add(name, rangeLabels(name, range), (state) => withRange(state, name, undefined));
   }
   return chips;
 }
@@ -71,12 +71,18 @@ function textChips(query: string, understood: Understood | undefined): Chip[] {
   const parts = understood?.query === query ? understood.parts : [];
   if (!parts.some(({ kind, relaxed }) => kind !== 'word' || relaxed))
     return [{ key: 'query', text: `“${query}”`, without: (state) => changed(state, { query: '' }) }];
-  return parts.map(({ kind, label, near, without, tokens, relaxed }, place) => ({
-    key: `query ${tokens} ${place}`,
-    text: label,
-    relaxed,
-    isNear: near === 'found',
-    isMeant: kind !== 'word' && !relaxed,
-    without: (state) => changed(state, { query: without }),
+  return parts.map((part, place) => ({
+    key: `query ${part.tokens} ${place}`,
+    text: part.label,
+    relaxed: part.relaxed,
+    isNear: part.near === 'found',
+    filter: part.kind !== 'word' && !part.relaxed && meaningOf(part),
+    without: (state) => changed(state, { query: part.without }),
   }));
+}
+
+/** What the chip of the filter reads that a part of a text means. */
+function meaningOf(part: QueryPart): string {
+  if (!part.attribute) return part.label;
+  return isAtLeast(part.attribute) ? filterLabel(part.attribute, `${part.min}`) : rangeLabels(part.attribute, part);
 }

@@ -88,13 +88,15 @@ describe('the note of a text that looks around a place', () => {
     [1_204, 'None within 100 km of Brisbane. Nearest: Yard Ipswich, 1,204 km.'],
   ])('SRCH-038 says where the nearest vehicle is, %i km away', (km, text) => {
     const found = { ...part('found', 'Near Brisbane'), nearest: { name: 'Yard Ipswich', km } };
-    expect(nearText(found, false)).toBe(text);
+    expect(nearText(found, false)).toBe(`${text} Distances are from Brisbane, in a straight line.`);
   });
 
   it('says what goes before distance', () => {
     const found = part('found', 'Near 3000');
-    expect(nearText(found, false)).toBe('What is nearest to 3000 is first.');
-    expect(nearText(found, true)).toContain('In the order you chose.');
+    expect(nearText(found, false)).toBe(
+      'What is nearest to 3000 is first. Distances are from 3000, in a straight line.',
+    );
+    expect(nearText(found, true)).toMatch(/^In the order you chose\. .*straight line\.$/);
     expect(nearText(part('failed', 'Near 3000'), false)).toContain('could not look up 3000');
   });
 });

@@ -16,9 +16,11 @@ export function nearText({ label, near, nearest }: QueryPart, sorted: boolean): 
   if (near === 'me') return 'Where are you? Your postcode puts what is nearest first. This browser remembers it.';
   if (near === 'unknown') return `There is no postcode ${place}. These are in the usual order.`;
   if (near === 'failed') return `We could not look up ${place} just now. These are in the usual order.`;
-  if (sorted) return `In the order you chose. “Most relevant” puts what is nearest to ${place} first.`;
-  if (!nearest) return `What is nearest to ${place} is first.`;
+  // The cards say how far.
+  const measured = `Distances are from ${place}, in a straight line.`;
+  if (sorted) return `In the order you chose. “Most relevant” puts what is nearest to ${place} first. ${measured}`;
+  if (!nearest) return `What is nearest to ${place} is first. ${measured}`;
   const away = `${nearest.name}, ${nearest.km.toLocaleString('en-AU')} km`;
-  if (nearest.km <= nearWithinKm) return `Nearest to ${place} first: ${away}.`;
-  return `None within ${nearWithinKm} km of ${place}. Nearest: ${away}.`;
+  if (nearest.km <= nearWithinKm) return `Nearest to ${place} first: ${away}. ${measured}`;
+  return `None within ${nearWithinKm} km of ${place}. Nearest: ${away}. ${measured}`;
 }

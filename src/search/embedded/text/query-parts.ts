@@ -6,7 +6,7 @@ import { WORD_PLACES } from './tokens.ts';
 
 /** Characters of a query: the first one, and the one after the last. */
 type Place = { from: number; to: number };
-type Found = Place & Pick<QueryPart, 'label' | 'kind' | 'relaxed'>;
+type Found = Place & Pick<QueryPart, 'label' | 'kind' | 'attribute' | 'min' | 'max' | 'relaxed'>;
 
 /** How a query was understood, and what of it was left out. */
 export type Understood = {
@@ -41,10 +41,9 @@ export function queryParts(understood: Understood): Pick<SearchResult, 'queryPar
   const labelAt = ({ from, to }: Place) => capitalised(query.slice(from, to));
   const { orderAt } = parsed;
   const found: Found[] = [
-    ...meaning.limits.map((limit): Found => {
-      const { from, to } = limit;
-      return { kind: 'limit', label: limitLabel(limit), from, to, ...relaxed(isRelaxed(limit)) };
-    }),
+    ...meaning.limits.map(
+      (limit): Found => ({ ...limit, kind: 'limit', label: limitLabel(limit), ...relaxed(isRelaxed(limit)) }),
+    ),
     ...(orderAt ? [{ kind: 'order', label: labelAt(charsOf(orderAt)), ...charsOf(orderAt) } as const] : []),
     ...unitParts(understood, charsOf),
   ];

@@ -149,7 +149,10 @@ describe('how a query was understood', () => {
     expect(ask('diesel SUVs under 90k for sale').queryParts).toEqual([
       { label: 'Diesel', kind: 'meaning', tokens: 'diesel', without: 'SUVs under 90k for sale' },
       { label: 'SUV', kind: 'meaning', tokens: 'SUVs', without: 'diesel under 90k for sale' },
-      { label: 'Under $90,000', kind: 'limit', tokens: 'under 90k', without: 'diesel SUVs for sale' },
+      {
+        ...{ label: 'Under $90,000', kind: 'limit', tokens: 'under 90k', without: 'diesel SUVs for sale' },
+        ...{ attribute: 'price', max: 90_000 },
+      },
     ]);
   });
 
