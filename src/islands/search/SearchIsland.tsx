@@ -53,12 +53,14 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   }, [toResults]);
   const onClear = useClear(props.clearTarget, toResults);
   const onClose = useCallback(() => setDrawer(false), []);
-  // Who filters far down the list sees the first of what is found, not what is at that height now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the filters moves nothing.
+  // Who filters far down the list sees the first of what is found, not what is at that height now; the first answer moves nothing.
+  const wasAnswered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of vehicles is another answer.
   useEffect(() => {
     const list = main.current;
-    if (drawer && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-  }, [total]);
+    if (wasAnswered.current && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    wasAnswered.current = isAnswered;
+  }, [total, isAnswered]);
   const prepare = search?.client.prepare;
 
   return (

@@ -408,7 +408,7 @@ describe('SearchIsland', () => {
     for (const place of ['Brisbane', '3000', 'Nowhere', 'Perth', '']) await lookAround(place);
   });
 
-  it('SRCH-049 what is found by the filters of a phone begins with the first, wherever they were opened', async () => {
+  it('SRCH-049 what is found by filters begins with the first, wherever the visitor is in the list', async () => {
     await hydrate();
     const main = box.querySelector('.search__main') as HTMLElement;
     const moved = vi.spyOn(main, 'scrollIntoView');
@@ -420,6 +420,9 @@ describe('SearchIsland', () => {
     await tick('Mazda');
     expect(moved).toHaveBeenCalledOnce();
     await press('Show 3 cars');
+    answers.mockReturnValueOnce({ nbHits: 2 });
+    await tick('Kia');
+    expect(moved).toHaveBeenCalledTimes(2);
   });
 
   it('GEN-020 the heading and the line below it follow the search', async () => {

@@ -130,6 +130,13 @@ describe('embedded engine', () => {
     expect(found(cars, 'landrover')).toEqual([3]);
   });
 
+  it('a whole name of a model is not the beginning of another, unless nothing is called so', () => {
+    const cars = named(['Mazda', 'CX-3'], ['Mazda', 'CX-30'], ['Mazda', 'CX-5']);
+    for (const query of ['cx-3', 'cx 3', 'cx3', 'mazda cx-3']) expect(found(cars, query), query).toEqual([0]);
+    for (const query of ['cx-3', 'cx3']) expect(found(cars.slice(1), query)[0], query).toBe(0);
+    expect(found(cars, 'cx')).toHaveLength(3);
+  });
+
   it('SRCH-036 a make finds no vehicles of a dealer named after it; dealers are found by their other words, suburbs after colours', () => {
     const cars = [
       car({ make: 'Subaru', model: 'Crosstrek', location_name: 'Harbour Lane Mazda Alexandria' }),

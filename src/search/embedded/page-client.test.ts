@@ -77,7 +77,14 @@ describe('the embedded client of a page', () => {
     expect(names).toEqual(['Ranger', 'Hilux']);
     expect(parts).toEqual([
       { label: 'Ute', kind: 'meaning', tokens: 'ute', without: 'under 45k near 3220' },
-      { label: 'Under $45,000', kind: 'limit', tokens: 'under 45k', without: 'ute near 3220' },
+      {
+        attribute: 'price',
+        max: 45_000,
+        label: 'Under $45,000',
+        kind: 'limit',
+        tokens: 'under 45k',
+        without: 'ute near 3220',
+      },
       {
         ...{ label: 'Near 3220', kind: 'place', tokens: 'near 3220', without: 'ute under 45k', near: 'found' },
         nearest: { name: 'Geelong', km: 0 },

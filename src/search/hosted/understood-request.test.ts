@@ -86,7 +86,14 @@ describe('the answer of a hosted service', () => {
     expect(main?.queryParts).toEqual([
       { label: 'Diesel', kind: 'meaning', tokens: 'diesel', without: 'ute under 40k' },
       { label: 'Ute', kind: 'meaning', tokens: 'ute', without: 'diesel under 40k' },
-      { label: 'Under $40,000', kind: 'limit', tokens: 'under 40k', without: 'diesel ute' },
+      {
+        attribute: 'price',
+        max: 40_000,
+        label: 'Under $40,000',
+        kind: 'limit',
+        tokens: 'under 40k',
+        without: 'diesel ute',
+      },
     ]);
   });
 

@@ -184,16 +184,14 @@ export class TextSearch implements StockLabels {
       let before: TextMatch | undefined;
       let last: TextMatch | undefined;
       for (const [at, unit] of units.entries()) {
-        const single = both(at === 0 ? undefined : last, this.#unit(unit, how), at === 0);
         const previous = units[at - 1];
-        const joined =
-          previous === undefined || !isOneWord(previous) || !isOneWord(unit)
-            ? undefined
-            : both(
-                at === 1 ? undefined : before,
-                this.#joined((previous.tokens[0] ?? '') + (unit.tokens[0] ?? ''), unit.typing, how),
-                at === 1,
-              );
+        const name =
+          previous && isOneWord(previous) && isOneWord(unit) ? (previous.tokens[0] ?? '') + (unit.tokens[0] ?? '') : '';
+        const typing = unit.typing && !this.#isModel(name);
+        const single = both(at === 0 ? undefined : last, this.#unit({ ...unit, typing }, how), at === 0);
+        const joined = name
+          ? both(at === 1 ? undefined : before, this.#joined(name, typing, how), at === 1)
+          : undefined;
         before = last;
         last = either(single, joined, this.#count);
       }
@@ -274,8 +272,11 @@ export class TextSearch implements StockLabels {
     ]);
   }
 
+  /** A whole name of a model that ends in a figure is not the beginning of another: "CX-3" is no CX-30. */
+  #isModel = (name: string) => /\D\d+$/.test(name) && this.named(name, ['model']);
+
   #word(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
-    const prefix = typing || how !== 'typed';
+    const prefix = (typing && !this.#isModel(word)) || how !== 'typed';
     return this.#cached(`${prefix ? 'p' : 'w'}${how === 'loose' ? '~' : ''}${word}`, () => {
       const plain = this.#plain(word, prefix);
       if (!plain || how === 'loose') return either(plain, this.#mistyped(word, prefix), this.#count);
