@@ -114,15 +114,15 @@ describe('the vehicle page with bad data', () => {
   });
 
   it('VDP-014 3,000 characters of comments start cut, and are all there', () => {
-    expect(page('wordy')).toContain('Show More');
+    expect(page('wordy')).toContain('Show more');
     expect(words('wordy').match(/Tells much\./g)?.length).toBeGreaterThanOrEqual(250);
   });
 
   it('VDP-016 comments that are pending are one line that leads to the enquiry, without a heading', () => {
     expect(words('plain')).toMatch(/Please check back here later\.\s+Ask about this car/);
     expect(page('plain')).toMatch(/<p [^>]*id="dealer-comments"[^>]*>[^<]+<a href="#enquire"/);
-    expect(page('plain')).not.toContain('Dealer Comments');
-    expect(page('wordy')).toContain('Dealer Comments');
+    expect(page('plain')).not.toContain('Dealer comments');
+    expect(page('wordy')).toContain('Dealer comments');
   });
 
   it('VDP-091 every masked number says how to see it', () => {

@@ -108,7 +108,7 @@ test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay ins
   await look(page, 'long-name', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anniversary');
     const comments = page.locator('.comments');
-    await comments.getByText('Show More').click();
+    await comments.getByText('Show more').click();
     await expect(comments.locator('details p')).toBeVisible();
   });
   await look(page, 'lost-photos', async () => {

@@ -1,8 +1,8 @@
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
-import { reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { withoutGst } from '#src/domain/price/without-gst.ts';
+import { reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';

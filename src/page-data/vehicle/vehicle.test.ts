@@ -141,11 +141,11 @@ describe('vehicleProps', () => {
     const sections = (pages: object[]) =>
       vehicleProps(openSite({ ...site, content: { ...site.content, pages: pages as never } }), CAR).sections;
     expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
-    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
+    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's included", html: '<p>Mats</p>' });
   });
 
   it('VDP-015 heads the comments as the site says', () => {
-    expect(props().comments.heading).toBe('Dealer Comments');
+    expect(props().comments.heading).toBe('Dealer comments');
     expect(props({}, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments.heading).toBe('About');
   });
 
@@ -459,7 +459,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-122 offers something similar in the words of the site', () => {
-    expect(sold().car.button).toBe('Find Me Something Similar');
+    expect(sold().car.button).toBe('Find me something similar');
     expect(sold({ vehiclePage: { findSimilarText: 'Find me something similar' } }).car.button).toBe(
       'Find me something similar',
     );

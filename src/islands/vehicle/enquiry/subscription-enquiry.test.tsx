@@ -21,7 +21,7 @@ const COSTS = [
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
   ...{
-    bookText: 'Book a Test Drive',
+    bookText: 'Book a test drive',
     optInTicked: false,
     isSubscription: true,
     costs: COSTS,
