@@ -119,7 +119,7 @@ describe('the models of a dealer', () => {
   it('MODEL-022 ROUTE-054 show one body group, from the address and from its tab', async () => {
     const page = open('brolga', '/models?body=future%20vehicles');
     await until(() => expect(page.cards()).toHaveLength(1));
-    expect(page.cards()[0]?.textContent).toContain('Coming Soon');
+    expect(page.cards()[0]?.textContent).toContain('Coming soon');
     expect(page.tab()?.textContent?.trim()).toBe('Future vehicles');
     // The tab alone says it.
     expect(page.chips()).toEqual([]);

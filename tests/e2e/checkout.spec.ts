@@ -50,7 +50,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   const path = dealer.carOn('index', 'data-action="reserve"', 'class="similar');
   await page.goto(dealer.address(path));
   await expect(page.locator('.summary')).toContainText('$500 deposit, 100% refundable, holds it for 48 hours');
-  await page.getByRole('link', { name: 'Reserve this Car' }).focus();
+  await page.getByRole('link', { name: 'Reserve this car' }).focus();
   await page.keyboard.press('Enter');
   await title(page, 'Reserve this car');
   expect(await violations(page, 'main')).toEqual([]);

@@ -12,7 +12,7 @@ import { carsByModel } from './model-cars.ts';
 /** characters; MODEL-004. */
 const modelDescriptionChars = 200;
 
-const STATUS = { new: 'New', coming_soon: 'Coming Soon' } as const;
+const STATUS = { new: 'New', coming_soon: 'Coming soon' } as const;
 
 /** The picture of a model (MODEL-005); undefined when it has none. */
 export function modelImage({ cloudfront_new_image_url, image }: Model): string | undefined {

@@ -113,9 +113,9 @@ describe('preview card of a model', () => {
     expect(maker([car('Suzuki')], 'Maruti')).toBe('Maruti');
   });
 
-  it('MODEL-003 says New and Coming Soon', () => {
+  it('MODEL-003 says New and Coming soon', () => {
     expect(modelStatus(model({ status: 'new' }))).toBe('New');
-    expect(modelStatus(model({ status: 'coming_soon' }))).toBe('Coming Soon');
+    expect(modelStatus(model({ status: 'coming_soon' }))).toBe('Coming soon');
     expect(modelStatus(model())).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ export function budgetAmount(typed: string): number {
   return Math.min(budgetInputMax, Math.max(budgetInputMin, amount));
 }
 
-/** BUD-011: what is counted: "Used Car" for a block of one car type, plain "Car" otherwise, with the site's own word. */
+/** BUD-011: what is counted: "used car" for a block of one car type, plain "car" otherwise, with the site's own word. */
 export function budgetNouns(
   carTypes: readonly ('new' | 'used' | 'demo')[],
   { singular, plural }: { singular: string; plural: string },

@@ -105,7 +105,7 @@ describe('navigation', () => {
       'Vehicles',
       'Offers',
       'Our stock',
-      'Trade In',
+      'Trade in',
       'Service and parts',
       'Company',
       'Locations',
@@ -162,7 +162,7 @@ describe('navigation', () => {
       href: '/search/ford/ranger',
       note: 'From $56,490 drive away',
     });
-    expect(menu?.groups?.[1]?.links[0]?.note).toBe('Coming Soon');
+    expect(menu?.groups?.[1]?.links[0]?.note).toBe('Coming soon');
     expect(menu?.foot).toEqual([
       { text: 'Our stock', href: '/search/new-used-and-demo-cars' },
       { text: 'Contact us', href: '/contact-us' },
@@ -189,8 +189,8 @@ describe('navigation', () => {
     expect(texts(headerItems(off))).not.toContain('Finance');
     expect(texts(headerItems(facts('standard', {}, ['/finance'])))).toContain('Finance');
     const noTrade = facts('ford-group', { features: { tradeIn: false } }, ['/trade-in']);
-    expect(texts(headerItems(noTrade))).not.toContain('Trade In');
-    expect(texts(headerItems(facts('ford-group', {}, ['/trade-in'])))).toContain('Trade In');
+    expect(texts(headerItems(noTrade))).not.toContain('Trade in');
+    expect(texts(headerItems(facts('ford-group', {}, ['/trade-in'])))).toContain('Trade in');
   });
 
   it('NAV-023 the Ford footer has four groups with their links in order', () => {
@@ -205,7 +205,7 @@ describe('navigation', () => {
     const groups = footerGroups(all);
     expect(groups.map(({ title, links }) => [title, texts(links)])).toEqual([
       ['Vehicles', ['Ute', 'SUV']],
-      ['Buyer tools', ['Our stock', 'Offers', 'Trade In', 'Finance', 'Book a test drive']],
+      ['Buyer tools', ['Our stock', 'Offers', 'Trade in', 'Finance', 'Book a test drive']],
       ['Servicing and parts', ['Book a service', 'Genuine parts and accessories', 'Ford warranty', 'Roadside assist']],
       ['Kelp Ford', ['About us', 'Careers', 'Contact us', 'Fleet', 'Locations']],
     ]);

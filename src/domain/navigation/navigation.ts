@@ -326,6 +326,6 @@ function modelGroups({ models, settings, paths, pictures }: NavFacts): NavGroup[
 }
 
 function toLink(model: Model, href: string, image: string | undefined): NavLink {
-  const note = model.status === 'coming_soon' ? 'Coming Soon' : fromPrice(model);
+  const note = model.status === 'coming_soon' ? 'Coming soon' : fromPrice(model);
   return { text: model.name, href, ...(image && { image }), ...(note && { note }) };
 }

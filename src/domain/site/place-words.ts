@@ -28,11 +28,10 @@ export function placeWords(mode: 'sale' | 'subscription', { plural }: Noun): Pla
       whereItIs: 'Where to see it',
       departments: DEPARTMENTS,
     };
-  const title = capital(plural);
   return {
-    stock: `Our ${title}`,
-    viewStock: `See the ${title}`,
-    stockHere: `${title} here`,
+    stock: `Our ${plural}`,
+    viewStock: `See the ${plural}`,
+    stockHere: `${capital(plural)} here`,
     whereItIs: 'Where to collect it',
     departments: { ...DEPARTMENTS, sales: 'Pick-up' },
   };

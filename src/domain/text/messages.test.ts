@@ -41,8 +41,8 @@ describe('messages', () => {
   );
 
   it('ERR-035 names the car type in button and message', () => {
-    const words = rows.filter(({ id }) => id === 'ERR-035').map(({ text }) => text.replace('{car type}', 'Used Car'));
-    expect(words).toEqual(Object.values(budgetEmptyTexts('Used Cars')));
+    const words = rows.filter(({ id }) => id === 'ERR-035').map(({ text }) => text.replace('{car type}', 'used car'));
+    expect(words).toEqual(Object.values(budgetEmptyTexts('used cars')));
   });
 
   it('ERR-041 names both limits', () => {

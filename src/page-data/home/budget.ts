@@ -20,7 +20,7 @@ export type PriceSearchProps = {
   action: string;
   /** Car types that it is asked for where no page has these alone. */
   types: readonly string[];
-  /** BUD-011: "Used Car", "Used Cars". */
+  /** BUD-011: "used car", "used cars". */
   nouns: { singular: string; plural: string };
   setup: PriceSearchSetup;
   provider: Settings['search']['provider'];

@@ -21,7 +21,7 @@ describe('location card', () => {
 
   it('CFG-030 a place that hands vehicles out by the week is no sales yard', () => {
     const props = card({}, { pricing: { mode: 'subscription' } });
-    expect(texts(props)).toContain('See the Cars');
+    expect(texts(props)).toContain('See the cars');
     expect(props.department).toBe('Pick-up');
     expect([card().department, card({ location_type: 'parts' }).department]).toEqual(['Sales', 'Parts']);
   });

@@ -28,9 +28,9 @@ describe('the finance application', () => {
     const used = { ...PAGE_CAR, car_type: 'used' as const, photos_count: 2 };
     const bike = { ...used, id: 7, slug: 'bike', item_type: 'motorcycle' as const };
     const title = (stock: Vehicle[]) => page({ features: { getFinanceCta: true } }, stock).promo?.title;
-    expect(title([bike])).toBe('Featured Motorcycles');
-    expect(title([bike, { ...used, id: 8, slug: 'plain', photos_count: 1 }])).toBe('Featured Motorcycles');
-    expect(title([bike, { ...used, id: 9, slug: 'other' }])).toBe('Featured Vehicles');
+    expect(title([bike])).toBe('Featured motorcycles');
+    expect(title([bike, { ...used, id: 8, slug: 'plain', photos_count: 1 }])).toBe('Featured motorcycles');
+    expect(title([bike, { ...used, id: 9, slug: 'other' }])).toBe('Featured vehicles');
   });
 
   it('FIN-013 FIN-014 is the base form, or the popup where the site says so', () => {

@@ -17,7 +17,6 @@ import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { capital } from '#src/domain/text/capital.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -95,7 +94,7 @@ export function financeApplicationProps(site: Site): FinanceApplicationProps & {
     promo: settings.features.getFinanceCta
       ? {
           cars: featured.map((car) => site.cards.view(car)),
-          title: `Featured ${capital(words.nounOf(featured).plural)}`,
+          title: `Featured ${words.nounOf(featured).plural}`,
           usedHref: '/search/used-cars',
         }
       : null,

@@ -23,9 +23,9 @@ function button(kind: string, settings: Record<string, unknown> = {}, car: Vehic
 }
 
 describe('buttons that lead to a request', () => {
-  it('VDP-061 ROUTE-005 "Trade-In Valuation" leads to its rendered page, where trade-in is on for the car', () => {
+  it('VDP-061 ROUTE-005 "Trade-in valuation" leads to its rendered page, where trade-in is on for the car', () => {
     expect(button('tradeIn')).toMatchObject({
-      text: 'Trade-In Valuation',
+      text: 'Trade-in valuation',
       href: '/cars/trade-in?car_id=101',
       rendered: true,
     });
@@ -34,8 +34,8 @@ describe('buttons that lead to a request', () => {
     expect(button('tradeIn', { features: { overrides } })).toBeUndefined();
   });
 
-  it('VDP-062 ROUTE-002 ROUTE-003 "Reserve this Car" leads to the rendered checkout page of the car', () => {
-    expect(button('reserve', RESERVE)).toMatchObject({ text: 'Reserve this Car', href: CHECKOUT, rendered: true });
+  it('VDP-062 ROUTE-002 ROUTE-003 "Reserve this car" leads to the rendered checkout page of the car', () => {
+    expect(button('reserve', RESERVE)).toMatchObject({ text: 'Reserve this car', href: CHECKOUT, rendered: true });
     expect(button('reserve', { ...RESERVE, checkout: { path: 'buy-online' } })).toMatchObject({
       href: `/cars/${CAR.slug}/buy-online`,
       rendered: true,

@@ -3,7 +3,6 @@ import { DEALER_NOTICE, depositNote, inspectionNote } from '#src/domain/checkout
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import type { CalculatorInput } from '#src/domain/finance/calculator.ts';
 import type { PricedCar, Pricing } from '#src/domain/price/price-shown.ts';
-import { capital } from '#src/domain/text/capital.ts';
 import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
 import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
@@ -122,7 +121,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     },
     settings.checkout !== undefined && {
       kind: 'reserve',
-      text: `Reserve this ${capital(settings.noun)}`,
+      text: `Reserve this ${settings.noun}`,
       href: checkoutPath(car, settings.checkoutPath),
       note: depositNote(settings.deposit) + (settings.inspection ? `. ${inspectionNote(settings.noun)}` : ''),
     },
