@@ -134,7 +134,9 @@ describe('vehicleProps', () => {
   it('VDP-015 heads the comments as the site says', () => {
     const dealercomments = 'One owner.';
     expect(props({ dealercomments }).comments?.heading).toBe('Dealer Comments');
-    expect(props({ dealercomments }, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments?.heading).toBe('About');
+    expect(props({ dealercomments }, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments?.heading).toBe(
+      'About',
+    );
     expect(props()).not.toHaveProperty('comments');
   });
 
