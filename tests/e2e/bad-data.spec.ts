@@ -108,8 +108,11 @@ test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay ins
   await look(page, 'long-name', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anniversary');
     const comments = page.locator('.comments');
-    const height = async () => (await comments.locator('.comments__text').boundingBox())?.height ?? 0;
+    const text = comments.locator('.comments__text');
+    const height = async () => (await text.boundingBox())?.height ?? 0;
     const cut = await height();
+    const lineHeight = await text.evaluate((part) => Number.parseFloat(getComputedStyle(part).lineHeight));
+    expect(cut / lineHeight).toBeCloseTo(5, 1);
     await comments.getByText('Show More').click();
     await expect.poll(height).toBeGreaterThan(cut);
   });
