@@ -108,7 +108,7 @@ async function setFilters(tab: Tab): Promise<number[]> {
   await pause(AFTER_FILTER_MS);
   const times = await take(tab);
   await tab.read(
-    `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear Filters')?.click()`,
+    `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear filters')?.click()`,
   );
   await pause(AFTER_FILTER_MS);
   return times;

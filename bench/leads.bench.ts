@@ -96,7 +96,7 @@ async function closeWorld({ server, mailServers, crm, database }: World): Promis
 /** Sends a lead until it is answered; how often it had to be sent again. */
 async function send(port: number, n: number): Promise<number> {
   const fields = {
-    category: 'General Enquiry',
+    category: 'General enquiry',
     location: '1',
     name: 'Ada',
     last_name: `No ${n}`,

@@ -23,7 +23,7 @@ import leadsFunction from './leads.ts';
 const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 /** What each form needs beside the person: the compiler asks for a new one. */
 const SENT_AS: Record<LeadForm, Record<string, string>> = {
-  enquiry: { category: 'General Enquiry' },
+  enquiry: { category: 'General enquiry' },
   testDrive: { category: 'Test Drive' },
   subscription: {
     ...{ category: 'Subscription', start_date: '2026-12-07', handover: 'Pick it up', delivery_postcode: '' },
@@ -237,7 +237,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
   });
 
   it('FORM-031 the same words twice in a day are one lead, other words another', async () => {
-    const words = { ...PERSON, category: 'General Enquiry', location: '1', terms_conditions: 'on' };
+    const words = { ...PERSON, category: 'General enquiry', location: '1', terms_conditions: 'on' };
     const before = await stored();
     for (const message of ['Once', 'Once', 'Twice'])
       expect((await send('enquiry', { ...words, message })).status).toBe(303);
@@ -254,7 +254,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       ...PERSON,
       message: 'Buy',
       location: '1',
-      category: 'General Enquiry',
+      category: 'General enquiry',
       terms_conditions: 'on',
       [HONEYPOT]: 'x',
     });
@@ -359,7 +359,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       const body = new FormData();
       const fields = {
         ...PERSON,
-        category: 'General Enquiry',
+        category: 'General enquiry',
         location: '1',
         message: 'A file?',
         terms_conditions: 'on',

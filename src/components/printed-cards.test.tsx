@@ -31,8 +31,8 @@ const location: LocationCardProps = {
   special: [{ date: HOSTILE, iso: '2026-12-25', hours: HOSTILE }],
   licences: [{ label: HOSTILE, number: HOSTILE }],
   buttons: [
-    { text: 'Get Directions', href: 'https://maps.example/', outside: true },
-    { text: 'Book a Service', href: '/service', outside: false },
+    { text: 'Get directions', href: 'https://maps.example/', outside: true },
+    { text: 'Book a service', href: '/service', outside: false },
     { text: 'Ask us', href: '/contact-us/a', outside: false },
   ],
   view: { text: 'View', href: '/locations/a' },
@@ -62,7 +62,7 @@ const offer = {
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,
   buttons: [
-    { text: 'Enquire Now', href: '/offers/1#form' },
+    { text: 'Enquire now', href: '/offers/1#form' },
     { text: HOSTILE, href: '/a' },
   ],
 };
@@ -108,8 +108,8 @@ describe('cards that pages render', () => {
       .split('<a class="button')
       .slice(1);
     expect(buttons.map((button) => /([\w ]+)<\/a>/.exec(button)?.[1])).toEqual([
-      'Book a Service',
-      'Get Directions',
+      'Book a service',
+      'Get directions',
       'Ask us',
     ]);
     expect(buttons[0]).toContain('button--primary');
@@ -131,8 +131,8 @@ describe('cards that pages render', () => {
     expect(html).not.toMatch(/class="hours|__licences/);
     expect(html).toContain('open-state');
     expect([...html.matchAll(/([\w ]+)<\/a>/g)].map(([, text]) => text).slice(-2)).toEqual([
-      'Book a Service',
-      'Get Directions',
+      'Book a service',
+      'Get directions',
     ]);
   });
 

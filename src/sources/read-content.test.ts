@@ -228,7 +228,7 @@ describe('mistakes in content', () => {
   });
 
   it('a file name that is no slug is a mistake', () => {
-    expect(places('pages/About Us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About Us.md')}:`]);
+    expect(places('pages/About us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About us.md')}:`]);
     expect(places('blog/News Today/a.md', '---\nheading: A\ndate: 2026-01-01\n---\n')).toEqual([
       `${at('blog/News Today')}:`,
     ]);
@@ -248,9 +248,9 @@ describe('mistakes in content', () => {
   });
 
   it('a file of another kind is told, because nobody reads it', () => {
-    const found = readProject({ [at('pages/About Us.docx')]: 'x', [at('locations/yard.txt')]: 'x' }).warnings;
+    const found = readProject({ [at('pages/About us.docx')]: 'x', [at('locations/yard.txt')]: 'x' }).warnings;
     expect(found.map(({ file, text }) => [file, text])).toEqual([
-      [at('pages/About Us.docx'), 'Only files that end in .md are read here. Save it as about-us.md.'],
+      [at('pages/About us.docx'), 'Only files that end in .md are read here. Save it as about-us.md.'],
       [at('locations/yard.txt'), 'Only files that end in .json are read here. Save it as yard.json.'],
     ]);
   });

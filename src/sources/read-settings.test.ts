@@ -16,7 +16,7 @@ describe('site files', () => {
     const { settings } = readProject({ [SITE]: siteFile() });
     expect(settings.search.hitsPerPage).toBe(21);
     expect(settings.site.vehicleNoun).toBeNull();
-    expect(settings.itemTypes.caravan.bookText).toBe('Book a Viewing');
+    expect(settings.itemTypes.caravan.bookText).toBe('Book a viewing');
   });
 
   it('GEN-002 slug and template are required', () => {

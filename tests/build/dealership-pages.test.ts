@@ -223,7 +223,7 @@ describe('what lies over and below the pages', () => {
   it('BANNER-003 the service banner waits for its script and leads to the booking, but not from there', () => {
     const banner = /<aside class="service-banner"[^>]*hidden[^>]*>[\s\S]*?<\/aside>/;
     const shown = banner.exec(page('anchor', 'index'))?.[0] ?? '';
-    expect(shown).toMatch(/href="\/service"[^>]*>\s*Book a Service/);
+    expect(shown).toMatch(/href="\/service"[^>]*>\s*Book a service/);
     expect(page('anchor', 'warranty')).toMatch(banner);
     expect(page('anchor', 'online-payment')).not.toMatch(banner);
     // Nothing lies over the hours and numbers of a location.
@@ -289,9 +289,9 @@ describe('reviews', () => {
   it('REV-011 there is a button to leave a review where there is an address, and a hint to swipe', () => {
     const main = mainOf(page('anchor', 'index'));
     const section = main.slice(main.indexOf('id="reviews"'));
-    expect(section).toMatch(/<a[^>]* href="https:\/\/reviews\.example\/anchor"[^>]*>\s*Leave a Review/);
+    expect(section).toMatch(/<a[^>]* href="https:\/\/reviews\.example\/anchor"[^>]*>\s*Leave a review/);
     expect(textOf(section.slice(0, section.indexOf('</section>')))).toContain('Swipe');
-    expect(page('beacon', 'index')).not.toContain('Leave a Review');
+    expect(page('beacon', 'index')).not.toContain('Leave a review');
   });
 
   it('REV-021 the summary shows average, stars and "Based on N reviews"', () => {

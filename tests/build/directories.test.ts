@@ -75,8 +75,8 @@ describe('the offers of a dealer', () => {
     const page = open('southern-cross', `${list}?categories=Service+offer&range[price]=:100&utm_source=x`);
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.isPending()).toBe(false);
-    expect(page.chips()).toEqual(['Remove Service offer', 'Remove Up to $100', 'Clear Filters']);
-    page.button('Clear Filters').click();
+    expect(page.chips()).toEqual(['Remove Service offer', 'Remove Up to $100', 'Clear filters']);
+    page.button('Clear filters').click();
     await until(() => expect(page.cards()).toHaveLength(21));
     expect(page.search()).toBe('?utm_source=x');
     await page.close();
@@ -90,7 +90,7 @@ describe('the offers of a dealer', () => {
       'There appears to be no offers currently available that meet the conditions of your search',
     );
     const clear = page.none()?.querySelector('a');
-    expect([clear?.textContent?.trim(), clear?.getAttribute('href')]).toEqual(['Clear Filters', list]);
+    expect([clear?.textContent?.trim(), clear?.getAttribute('href')]).toEqual(['Clear filters', list]);
     await page.close();
   });
 });
@@ -108,7 +108,7 @@ describe('the models of a dealer', () => {
     expect(page.cards()[0]?.textContent).toContain('Tasman');
     expect(page.values('manufacturer.name')).toContain('GWM');
     expect(page.values('manufacturer.name')).not.toContain('Volvo');
-    expect(page.chips()).toEqual(['Remove Kia', 'Clear Filters']);
+    expect(page.chips()).toEqual(['Remove Kia', 'Clear filters']);
     page.choose('model.name', 'Tasman');
     await until(() => expect(page.search()).toContain('model.name=Tasman'));
     page.choose('model.name', 'All');
@@ -120,7 +120,7 @@ describe('the models of a dealer', () => {
     const page = open('brolga', '/models?body=future%20vehicles');
     await until(() => expect(page.cards()).toHaveLength(1));
     expect(page.cards()[0]?.textContent).toContain('Coming Soon');
-    expect(page.tab()?.textContent?.trim()).toBe('Future Vehicles');
+    expect(page.tab()?.textContent?.trim()).toBe('Future vehicles');
     // The tab alone says it.
     expect(page.chips()).toEqual([]);
     page.click('[data-tab="utes"]');

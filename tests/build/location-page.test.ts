@@ -120,22 +120,22 @@ describe('locations as they are built', () => {
       '8:30 am - 5 pm',
       'MD 77',
       'MVRL 88',
-      'View Details',
-      'Get Directions',
+      'View details',
+      'Get directions',
     ]);
     expect(card).toMatch(/<img[^>]* height="150"/);
     expect(card).toContain('--image-height:150px');
   });
 
-  it('LOC-030 the page shows name, address, directions, rating and the panel "Opening Hours"', () => {
+  it('LOC-030 the page shows name, address, directions, rating and the panel "Opening hours"', () => {
     const html = page('locations/yard');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const heading = textOf(main.slice(main.indexOf('<h1'), main.indexOf('</h1>')));
     expect(heading.trim()).toBe('Anchor Bulimba');
     const text = textOf(main);
-    expectInOrder(text, ['Anchor Bulimba', '4.6', '218 reviews', '7 Wharf Road', 'Bulimba QLD 4171', 'Get Directions']);
-    expectInOrder(text, ['Opening Hours', 'Mon', '8:30 am - 5 pm']);
-    expect(main).toMatch(/<a[^>]* href="https:\/\/www\.google\.com\/maps\/[^"]*Wharf[^"]*"[^>]*>\s*Get Directions/);
+    expectInOrder(text, ['Anchor Bulimba', '4.6', '218 reviews', '7 Wharf Road', 'Bulimba QLD 4171', 'Get directions']);
+    expectInOrder(text, ['Opening hours', 'Mon', '8:30 am - 5 pm']);
+    expect(main).toMatch(/<a[^>]* href="https:\/\/www\.google\.com\/maps\/[^"]*Wharf[^"]*"[^>]*>\s*Get directions/);
     expect(html).toMatch(/\sid="reviews"/);
   });
 

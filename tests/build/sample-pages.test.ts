@@ -65,8 +65,8 @@ describe('the built pages of the sample dealers', () => {
     expect(hearts.filter((heart) => heart?.includes(`"${slug}"`))).toEqual([]);
   });
 
-  it('NAV-003 ENQ-001 "Email Us" leads to the contact page, which has the enquiry form, where no script opens it', () => {
-    const found = links(page('southern-cross', 'about-us'), /Email Us/).map((link) => link.getAttribute('href'));
+  it('NAV-003 ENQ-001 "Email us" leads to the contact page, which has the enquiry form, where no script opens it', () => {
+    const found = links(page('southern-cross', 'about-us'), /Email us/).map((link) => link.getAttribute('href'));
     expect(found.length).toBeGreaterThan(2);
     expect(new Set(found)).toEqual(new Set(['/contact']));
     const form = page('southern-cross', 'contact').querySelector('form[aria-label=Enquiry]');
@@ -102,7 +102,7 @@ describe('the built pages of the sample dealers', () => {
   });
 
   it('OFFER-005 an offer leads to its page, whose form names it', () => {
-    const [link] = links(page('southern-cross', 'special-offers'), /^Enquire Now: MU-X at 5\.49% comparison rate$/);
+    const [link] = links(page('southern-cross', 'special-offers'), /^Enquire now: MU-X at 5\.49% comparison rate$/);
     expect(link?.getAttribute('href')).toBe('/offers/isuzu-ute/5309');
     const form = page('southern-cross', 'offers/isuzu-ute/5309').querySelector('form[action="/api/enquiries"]');
     expect(form?.querySelector('[name=message]')?.textContent).toContain('MU-X at 5.49%');

@@ -153,8 +153,8 @@ describe('the search of a budget', () => {
 });
 
 describe('a vehicle', () => {
-  it('VDP-010 VDP-011 six facts are key information; four specifications show, and Show All opens the rest under headings', () => {
-    const car = carWith('harbour', 'aria-labelledby="specifications"', 'class="more"', 'Show All');
+  it('VDP-010 VDP-011 six facts are key information; four specifications show, and Show all opens the rest under headings', () => {
+    const car = carWith('harbour', 'aria-labelledby="specifications"', 'class="more"', 'Show all');
     const [key, block] = ['key-information', 'specifications'].map((part) =>
       car.querySelector(`section[aria-labelledby=${part}]`),
     );
@@ -162,7 +162,7 @@ describe('a vehicle', () => {
     expect(all(key as Element, 'dt')).toHaveLength(6);
     const rest = block?.querySelector('details.more');
     expect(rest?.hasAttribute('open')).toBe(false);
-    expect(all(rest as Element, 'summary span').map(words)).toEqual(['Show All', 'Hide']);
+    expect(all(rest as Element, 'summary span').map(words)).toEqual(['Show all', 'Hide']);
     expect(all(rest as Element, 'h3').map(words)).toContain('Registration and history');
     expect(all(block as Element, 'dt').filter((term) => !term.closest('details')).length).toBeLessThanOrEqual(4);
     const labels = all(car, 'dt').map(words);
@@ -190,8 +190,8 @@ describe('a vehicle', () => {
   });
 
   it('ROUTE-005 the change over price of a car is a link to the trade-in with its id', () => {
-    const car = carWith('harbour', 'Get Change Over Price');
-    const link = all(car, '.summary a').find((one) => words(one) === 'Get Change Over Price');
+    const car = carWith('harbour', 'Get change over price');
+    const link = all(car, '.summary a').find((one) => words(one) === 'Get change over price');
     const id = car.querySelector('[data-car-id]')?.getAttribute('data-car-id');
     expect(link?.getAttribute('href')).toBe(`/cars/trade-in?car_id=${id}`);
   });
@@ -215,7 +215,7 @@ describe('a vehicle', () => {
     const bar = carWith('harbour', 'data-announcement').querySelector('[data-announcement]');
     expect(words(bar)).toMatch(/^Located at \w+/);
     const link = bar?.querySelector('a');
-    expect(words(link)).toMatch(/^Harbour .+: opening hours, Get Directions$/);
+    expect(words(link)).toMatch(/^Harbour .+: opening hours, Get directions$/);
     expect(link?.getAttribute('href')).toBe('#place');
   });
 

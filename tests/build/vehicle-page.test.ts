@@ -114,13 +114,13 @@ describe('the vehicle page with bad data', () => {
   });
 
   it('VDP-014 3,000 characters of comments start cut, and are there once', () => {
-    expect(page('wordy')).toContain('Show More');
+    expect(page('wordy')).toContain('Show more');
     expect(words('wordy').match(/Tells much\./g)).toHaveLength(250);
   });
 
   it('VDP-016 a vehicle without comments has no room for them', () => {
-    expect(page('plain')).not.toMatch(/dealer-comments|Dealer Comments/);
-    expect(page('wordy')).toContain('Dealer Comments');
+    expect(page('plain')).not.toMatch(/dealer-comments|Dealer comments/);
+    expect(page('wordy')).toContain('Dealer comments');
   });
 
   it('VDP-091 every masked number says how to see it', () => {

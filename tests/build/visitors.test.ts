@@ -38,7 +38,7 @@ describe('a visitor who is not signed in', () => {
 
   it.each([
     ['ROUTE-074', '/watchlist', 'watchlist', 'Watchlist'],
-    ['ROUTE-072 ROUTE-073 GEN-027 GARAGE-001', '/my-garage', 'my-garage', 'My Garage'],
+    ['ROUTE-072 ROUTE-073 GEN-027 GARAGE-001', '/my-garage', 'my-garage', 'My garage'],
   ])('%s GATE-007 GATE-008 %s is gated as %s, and empty until somebody is signed in', (_, path, gate, name) => {
     const gated = page('southern-cross', path);
     expect(gated.querySelector('main')?.getAttribute('data-gate')).toBe(gate);
@@ -51,7 +51,7 @@ describe('a visitor who is not signed in', () => {
 
 describe('links', () => {
   it('CARD-013 lead from a card in the search to the checkout page of its car', () => {
-    const path = linkTo(page('harbour', '/search/new-used-and-demo-cars'), /^Reserve Now \$500$/);
+    const path = linkTo(page('harbour', '/search/new-used-and-demo-cars'), /^Reserve now \$500$/);
     expect(path).toMatch(/^\/cars\/[^/]+\/checkout$/);
     const checkout = page('harbour', path);
     expect(words(checkout.querySelector('h1'))).toBe('Reserve this car');

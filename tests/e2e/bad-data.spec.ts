@@ -113,7 +113,7 @@ test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay ins
     const cut = await height();
     const lineHeight = await text.evaluate((part) => Number.parseFloat(getComputedStyle(part).lineHeight));
     expect(cut / lineHeight).toBeCloseTo(5, 1);
-    await comments.getByText('Show More').click();
+    await comments.getByText('Show more').click();
     await expect.poll(height).toBeGreaterThan(cut);
   });
   await look(page, 'lost-photos', async () => {

@@ -78,7 +78,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   await visitor.goto(dealer.address(`/search/new-used-and-demo-cars?query=${encodeURIComponent(name ?? '')}`));
   const card = visitor.locator(`.car-card:has(.car-card__title [href="${path}"])`).first();
   await expect(card.locator('.car-card__tag--reserved')).toHaveText('Reserved');
-  await expect(card.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: /^Reserve now/ })).toHaveCount(0);
   // Vehicles that are like it, and the page that compares, say so as well.
   const slug = path.slice('/cars/'.length);
   await visitor.goto(dealer.address(dealer.carWith(`data-car="${slug}"`)));
@@ -128,7 +128,7 @@ test('ROUTE-004 VDP-064 GATE-006 a car is bought online, on a phone; without a c
 
   await page.goto(dealer.address(dealer.carWith('data-action="buyOnline"')));
   const name = await page.locator('.summary__title').textContent();
-  await page.getByRole('link', { name: 'Buy Online' }).first().click();
+  await page.getByRole('link', { name: 'Buy online' }).first().click();
   await title(page, 'Buy your car online');
   expect(name).toContain((await page.locator('.wanted__title').textContent())?.trim());
   await expect(page.getByLabel('Your trade-in')).toBeHidden();

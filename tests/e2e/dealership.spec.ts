@@ -10,7 +10,7 @@ test('BANNER-003 the service banner can be closed for the visit, and nothing wit
   const banner = page.getByRole('complementary', { name: 'Service' });
   await expect(banner).toBeVisible();
   expect(await violations(page, '[data-service-banner]')).toEqual([]);
-  await expect(banner.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/service');
+  await expect(banner.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/service');
   const last = page.locator('.footer a').last();
   for (const width of [390, 1440])
     await test.step(`${width} px: what has the focus is never below it (WCAG 2.4.11)`, async () => {
@@ -57,7 +57,7 @@ test('NAV-005 the chat bubble opens by click and key, and code on the page opens
   expect(errors).toEqual([]);
 });
 
-test('NAV-003 ENQ-001 "Email Us" opens the enquiry form from the menu of phones, the footer, beside content and the chat panel', async ({
+test('NAV-003 ENQ-001 "Email us" opens the enquiry form from the menu of phones, the footer, beside content and the chat panel', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -69,12 +69,12 @@ test('NAV-003 ENQ-001 "Email Us" opens the enquiry form from the menu of phones,
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   };
-  await opens(page.getByRole('contentinfo').getByRole('link', { name: 'Email Us' }));
-  await opens(page.getByRole('complementary').getByRole('link', { name: 'Email Us' }));
+  await opens(page.getByRole('contentinfo').getByRole('link', { name: 'Email us' }));
+  await opens(page.getByRole('complementary').getByRole('link', { name: 'Email us' }));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await opens(page.locator('#menu').getByRole('link', { name: 'Email Us' }));
+  await opens(page.locator('#menu').getByRole('link', { name: 'Email us' }));
   await page.getByRole('button', { name: 'Talk to us' }).click();
-  await opens(page.locator('#chat').getByRole('link', { name: 'Email Us' }));
+  await opens(page.locator('#chat').getByRole('link', { name: 'Email us' }));
 });
 
 test('LOC-040 more than four locations scroll by their arrows, by keys and by themselves', { tag: '@nightly' }, async ({
@@ -115,7 +115,7 @@ test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', {
   await page.goto(address('harbour', '/locations/alexandria'), { waitUntil: 'load' });
   const place = page.locator('.address-panel');
   await place.scrollIntoViewIfNeeded();
-  await expect(place.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  await expect(place.getByRole('link', { name: 'Get directions' })).toBeVisible();
   expect(outside).toEqual([]);
   await place.locator('summary').focus();
   await page.keyboard.press('Enter');

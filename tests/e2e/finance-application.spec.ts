@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Finance application
 const panel = (page: Page) => page.locator('.quote-panel');
 const codeField = (page: Page) => form(page).getByLabel('Code', { exact: true });
 const figures = (page: Page) => panel(page).locator('.credit dd');
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit application' });
 
 function callsOf(page: Page) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
@@ -86,7 +86,7 @@ test(
     const { bodies } = callsOf(page);
     const phone = newPhone();
     await enterPerson(page, phone);
-    await form(page).getByRole('button', { name: 'Send Code' }).click();
+    await form(page).getByRole('button', { name: 'Send code' }).click();
     await expect(codeField(page)).toBeFocused();
     expect(await violations(page)).toEqual([]);
     const code = await sentCode(phone);
@@ -121,9 +121,9 @@ test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone 
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto(address('southern-cross', '/personalised/finance'));
-  const open = page.getByRole('button', { name: 'Get Finance', exact: true });
+  const open = page.getByRole('button', { name: 'Get finance', exact: true });
   await expect(page.locator('.finance-promo__list > li')).toHaveCount(6);
-  await expect(page.getByRole('link', { name: 'View All Used Cars' })).toHaveAttribute('href', '/search/used-cars');
+  await expect(page.getByRole('link', { name: 'View all used cars' })).toHaveAttribute('href', '/search/used-cars');
   expect(await violations(page)).toEqual([]);
   await open.press('Enter');
   const dialog = page.getByRole('dialog', {
@@ -142,17 +142,17 @@ test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone 
   await page.keyboard.press('ArrowLeft');
   await expect(panel(page)).toContainText('4 year term');
   await page.keyboard.press('Enter');
-  await expect(now).toContainText('Your Details');
+  await expect(now).toContainText('Your details');
   // Closed and opened again, it is where it was.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeVisible();
   await open.press('Enter');
-  await expect(now).toContainText('Your Details');
+  await expect(now).toContainText('Your details');
   const phone = newPhone();
   await enterPerson(page, phone);
   await form(page).getByLabel('Postcode').fill('');
-  await form(page).getByRole('button', { name: 'Send Code' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Send code' }).press('Enter');
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(await sentCode(phone));
   await page.keyboard.press('Enter');

@@ -138,9 +138,9 @@ test.describe('offline', () => {
     await form.getByLabel('Comments').fill('From the train');
     await expect(page.locator('[data-island=EnquiryForm]')).toHaveAttribute('data-hydrated', '');
     await page.context().setOffline(true);
-    await form.getByRole('button', { name: 'Enquire Now' }).click();
+    await form.getByRole('button', { name: 'Enquire now' }).click();
     await expect(form.getByRole('status')).toContainText('You are offline.');
-    await expect(form.getByRole('button', { name: 'Enquire Now' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Enquire now' })).toBeDisabled();
     return form;
   }
 

@@ -102,7 +102,7 @@ test('a form whose script does not load posts as it is', async ({ page }) => {
   const location = form.getByLabel('Location');
   await location.selectOption({ index: 1 });
   for (const box of await form.locator('input[type=checkbox]').all()) await box.check();
-  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await form.getByRole('button', { name: 'Enquire now' }).click();
   await expect(page).toHaveURL(/\/success$/);
   expect(errors).toEqual([]);
 });

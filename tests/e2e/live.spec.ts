@@ -151,8 +151,8 @@ test('VDP-125 a sold car is sold in every place, without a build, and as it was 
     await expect(page.locator('.summary, #finance-calculator, [data-sticky-header]')).toHaveCount(0);
     await expect(page.locator('main [data-favourite], main [data-pdf]').locator('visible=true').first()).toBeVisible();
     expect(await violations(page, 'main')).toEqual([]);
-    await page.getByRole('link', { name: 'Find Me Something Similar' }).locator('visible=true').first().click();
-    await expect(page.getByRole('dialog')).toContainText('Find Me Something Similar');
+    await page.getByRole('link', { name: 'Find me something similar' }).locator('visible=true').first().click();
+    await expect(page.getByRole('dialog')).toContainText('Find me something similar');
     await expect(page.locator('#enquiry-message')).toHaveValue(/^I was interested in the .+ find something similar\.$/);
     await page.keyboard.press('Escape');
   }

@@ -27,7 +27,7 @@ test('OFFER-010 OFFER-011 OFFER-013 offers are filtered and paged in the address
   await expect(cards(page)).toHaveCount(3);
   await page.goto(`${address('southern-cross', '/special-offers')}?categories=Nothing`);
   await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/special-offers$/);
   await expect(cards(page)).toHaveCount(21);
   expect(errors).toEqual([]);

@@ -60,9 +60,9 @@ test('the vehicle that opens the home page turns by keys, and nothing of its spi
 test('HRS-007 the holiday hours open in a dialog', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(address('harbour', '/dealerships'));
   await page.locator('.place-card summary').first().click();
-  await page.getByRole('button', { name: 'Holiday Hours' }).first().click();
+  await page.getByRole('button', { name: 'Holiday hours' }).first().click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  await expect(dialog.getByRole('heading', { name: 'Holiday Hours' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Holiday hours' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

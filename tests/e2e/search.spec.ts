@@ -275,7 +275,7 @@ test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the pos
   const active = page.getByRole('list', { name: 'Active filters' });
   const first = page.locator('.search__grid .fact--location').first();
   await page.goto(address('southern-cross', path));
-  await expect(active.getByRole('button')).toHaveText([/^SUV/, /^Near you/, 'Clear Filters']);
+  await expect(active.getByRole('button')).toHaveText([/^SUV/, /^Near you/, 'Clear filters']);
   await page.getByLabel('Your postcode').fill('6000');
   expect(await violations(page, '.search')).toEqual([]);
   await page.getByRole('button', { name: 'Show nearest first' }).click();

@@ -21,11 +21,11 @@ const codeField = (page: Page) => form(page).getByLabel('Code', { exact: true })
 /** Fills the page of sign-in up to the code. */
 async function askForCode(page: Page, phone: string) {
   await form(page).getByLabel('Mobile number').fill(phone);
-  await form(page).getByRole('button', { name: 'Send Code' }).click();
+  await form(page).getByRole('button', { name: 'Send code' }).click();
   await form(page).getByLabel('First name').fill('Ada');
   await form(page).getByLabel('Last name').fill('Byron');
   await form(page).getByLabel('Email').fill('ada@example.com');
-  await form(page).getByRole('button', { name: 'Send Code' }).click();
+  await form(page).getByRole('button', { name: 'Send code' }).click();
   await expect(form(page).getByText('Code sent!')).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ test('GEN-027 GEN-035 GATE-004 GATE-005 GATE-007 GARAGE-001 AUTH-006 WATCH-007 g
   await codeField(page).fill(await sentCode(phone));
   await form(page).getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(address(SLUG, '/my-garage'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Garage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My garage');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await page.goto(address(SLUG, '/watchlist'));
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

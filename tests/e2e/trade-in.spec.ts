@@ -13,7 +13,7 @@ const PERSON = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006
 
 async function enterPlate(page: Page, rego: string): Promise<void> {
   await form(page).getByLabel('Rego', { exact: true }).fill(rego);
-  await next(page, 'Find My Car');
+  await next(page, 'Find my car');
 }
 async function answerBest(page: Page): Promise<void> {
   for (const name of BEST) await form(page).getByRole('group', { name }).getByRole('radio').first().check();
@@ -45,7 +45,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
 }) => {
   const errors = collectErrors(page);
   await page.goto(address('harbour', carWith('harbour', 'data-action="tradeIn"')));
-  await page.getByRole('link', { name: 'Get Change Over Price' }).first().click();
+  await page.getByRole('link', { name: 'Get change over price' }).first().click();
   await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=/);
   const id = new URL(page.url()).searchParams.get('car_id');
   const wanted = page.locator('.wanted__title');
@@ -62,7 +62,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await form(page).getByLabel('Kilometres').fill('20,000');
   await next(page, 'Continue');
   await answerBest(page);
-  await next(page, 'See Our Figure');
+  await next(page, 'See our figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   const offer = (await form(page).locator('.trade-offer__price').textContent()) ?? '';
   const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''));
@@ -70,9 +70,9 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   const change = form(page).locator('.trade-change__total dd');
   await expect(change).toHaveText(`$${Math.abs(dollars(price) - dollars(offer)).toLocaleString('en-AU')}`);
 
-  await next(page, 'Accept This Offer');
+  await next(page, 'Accept this offer');
   await enterPerson(page);
-  await next(page, 'Accept This Offer');
+  await next(page, 'Accept this offer');
   await page.waitForURL('**/success');
   await expect(page.getByText('2024 Toyota Camry')).toBeVisible();
   expect(leads.map(({ path, status }) => [path, status])).toEqual([
@@ -102,11 +102,11 @@ test('TRADE-013 common cars of a dealer of new ones get a range at once, of whic
       await next(page, 'Continue');
       await expect(step(page, 'What condition is it in?')).toBeFocused();
       await answerBest(page);
-      await next(page, 'See Our Figure');
+      await next(page, 'See our figure');
       await expect(step(page, 'Our estimate')).toBeFocused();
       await expect(form(page).locator('.trade-offer__price')).toHaveText(/^\$\d\d,[05]00 to \$\d\d,[05]00$/);
       await expect(form(page)).toContainText('It is a guide, no offer');
-      await next(page, 'Ask for an Offer');
+      await next(page, 'Ask for an offer');
       await expect(step(page, 'How do we reach you?')).toBeFocused();
     });
 });
@@ -135,7 +135,7 @@ test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, asy
   await key('Enter');
   await expect(step(page, 'Our offer')).toBeFocused();
   await key('Tab', 'Tab');
-  await expect(form(page).getByRole('button', { name: 'Talk to Us First' })).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'Talk to us first' })).toBeFocused();
   await key('Enter');
   await expect(step(page, 'How do we reach you?')).toBeFocused();
   for (const value of Object.values(PERSON)) {
@@ -147,7 +147,7 @@ test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, asy
   await key('Tab', 'ArrowDown');
   await key('Tab');
   await type('After five');
-  await form(page).getByRole('button', { name: 'Ask for an Offer' }).focus();
+  await form(page).getByRole('button', { name: 'Ask for an offer' }).focus();
   await key('Enter');
   await page.waitForURL('**/success');
 });
@@ -174,14 +174,14 @@ test('every step is whole and without a fault of access, on a phone and on a wid
   await look('the car');
   await form(page).getByLabel('Kilometres').fill('20000');
   await next(page, 'Continue');
-  await next(page, 'See Our Figure');
+  await next(page, 'See our figure');
   await expect(form(page).getByRole('alert')).toContainText('Paint and panels');
   await look('mistakes');
   await answerBest(page);
-  await next(page, 'See Our Figure');
+  await next(page, 'See our figure');
   await expect(step(page, 'Our offer')).toBeFocused();
   await look('the offer');
-  await next(page, 'Accept This Offer');
+  await next(page, 'Accept this offer');
   await expect(step(page, 'How do we reach you?')).toBeFocused();
   await look('the details');
 });

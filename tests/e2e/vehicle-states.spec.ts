@@ -25,7 +25,7 @@ const full = () =>
   dealer.carWith('data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal', 'data-pdf');
 const top = (page: Page, y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
-async function openEnquiry(page: Page, name = 'Enquire Now'): Promise<void> {
+async function openEnquiry(page: Page, name = 'Enquire now'): Promise<void> {
   await page.getByRole('link', { name }).locator('visible=true').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.locator('[name=name]').focus();

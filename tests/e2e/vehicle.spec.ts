@@ -14,13 +14,13 @@ test('VDP-007 the enquiry, the test drive and the photo request open as dialogs 
   const errors = collectErrors(page);
   const dialog = page.getByRole('dialog');
   await page.goto(address('harbour', carWith('harbour', '#book-test-drive', 'summary__more')));
-  await page.getByRole('link', { name: 'Enquire Now' }).first().click();
+  await page.getByRole('link', { name: 'Enquire now' }).first().click();
   await expect(dialog).toContainText('Ask about this car');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.locator('.summary').getByRole('link', { name: 'Book a Test Drive' }).click();
-  await expect(dialog).toContainText('Book a Test Drive');
+  await page.locator('.summary').getByRole('link', { name: 'Book a test drive' }).click();
+  await expect(dialog).toContainText('Book a test drive');
   await page.goto(address('harbour', carWith('harbour', 'gallery__ask')));
   await page.getByRole('link', { name: 'Request photos' }).click();
   await expect(dialog).toContainText('Request photos');
@@ -42,7 +42,7 @@ test('VDP-100 VDP-101 the sticky header comes once the summary is behind it; the
     await expect(header).toBeVisible();
     for (const part of ['img', '.sticky-car__name', '.sticky-car__price'])
       await expect(header.locator(part)).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Get Finance' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Get finance' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await scroll(page, 499);
     await expect(header).toHaveAttribute('inert', '');
@@ -59,9 +59,9 @@ test('VDP-100 VDP-101 the sticky header comes once the summary is behind it; the
     await expect(bar.locator('a:visible')).toHaveCount(2);
     // The price keeps its place; finance comes where there is room.
     await expect(bar.locator('.price__amount')).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: 'Get finance' })).toBeHidden();
     await page.setViewportSize({ width: 700, height: 844 });
-    await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Get finance' })).toBeVisible();
   });
 });
 
@@ -106,7 +106,7 @@ test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logg
 
   await page.goto(address('harbour', carWith('harbour', 'data-announcement')));
   const bar = page.locator('[data-announcement]');
-  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', '#place');
+  await expect(bar.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', '#place');
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();

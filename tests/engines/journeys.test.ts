@@ -102,11 +102,11 @@ describe(`a visitor with ${engine.name}`, () => {
     await tab.click('[data-saved-line] a:not([hidden])', 'Sign in to see it on others, too');
     await path().toBe('/sign-in');
     await tab.type('#sign-in-phone', '0491570156');
-    await tab.click('form button', 'Send Code');
+    await tab.click('form button', 'Send code');
     await tab.type('#sign-in-name', 'Ada');
     await tab.type('#sign-in-last_name', 'Byron');
     await tab.type('#sign-in-email', 'ada@example.com');
-    await tab.click('form button', 'Send Code');
+    await tab.click('form button', 'Send code');
     await poll('document.querySelector("form #sign-in-code").disabled').toBe(false);
     const outbox = await tab.read<string>('fetch("/dev/outbox").then((answer) => answer.text())');
     await tab.type('#sign-in-code', /\b\d{6}\b/.exec(outbox)?.[0] ?? '');

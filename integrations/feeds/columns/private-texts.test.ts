@@ -18,7 +18,7 @@ const PUBLIC = [
     'Long Description',
     'Vehicle Comments',
     'Comments',
-    'Dealer Comments',
+    'Dealer comments',
     "Seller's Comments",
     'Story',
   ],

@@ -58,7 +58,7 @@ describe('CONTENT-023 files of editors', () => {
     ['content/anchor/images/yard/Bay-1.JPG', 'picture'],
     ['content/other/pages/secret.md', undefined],
     ['content/anchor/pages/../../other/pages/secret.md', undefined],
-    ['content/anchor/pages/About Us.md', undefined],
+    ['content/anchor/pages/About us.md', undefined],
     ['content/anchor/pages/.hidden.md', undefined],
     ['content/anchor/stock/feed.csv', undefined],
     ['content/anchor/images/yard.svg', undefined],

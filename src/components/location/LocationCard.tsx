@@ -93,8 +93,8 @@ export function LocationButtons({
   location: LocationCardProps;
   short?: boolean;
 }) {
-  const loud = buttons.filter(({ text }) => text !== 'Get Directions' && text !== contactText);
-  const quiet = buttons.filter(({ text }) => text === 'Get Directions' || (text === contactText && !short));
+  const loud = buttons.filter(({ text }) => text !== 'Get directions' && text !== contactText);
+  const quiet = buttons.filter(({ text }) => text === 'Get directions' || (text === contactText && !short));
   return (
     <div className="location-card__buttons">
       {(short ? loud.slice(-1) : loud).map(({ text, href }, place) => (
@@ -108,7 +108,7 @@ export function LocationButtons({
       ))}
       {quiet.map(({ text, href, outside }) => (
         <a key={text} className="button button--small button--quiet" href={href} {...(outside && { rel: 'noopener' })}>
-          <Icon name={text === 'Get Directions' ? 'pin' : 'mail'} size={18} />
+          <Icon name={text === 'Get directions' ? 'pin' : 'mail'} size={18} />
           {text}
         </a>
       ))}

@@ -23,7 +23,7 @@ export function LocationRow({ location, week = false }: { location: LocationCard
 export function PlaceLinks({ location, className }: { location: LocationCardProps; className: string }) {
   const { name, phones, buttons } = location;
   const phone = phones[0];
-  const directions = buttons.find((button) => button.text === 'Get Directions');
+  const directions = buttons.find((button) => button.text === 'Get directions');
   return (
     <p className={className}>
       {phone && (

@@ -30,9 +30,9 @@ describe('analytics events', () => {
   });
 
   it('EVT-014 EVT-017 ENQ-007 an enquiry from /careers or of that category is about work', () => {
-    expect(generalEnquiryEvent('/careers', 'General Enquiry')).toBe('careerEnquiry');
+    expect(generalEnquiryEvent('/careers', 'General enquiry')).toBe('careerEnquiry');
     expect(generalEnquiryEvent('/contact', 'career enquiry ')).toBe('careerEnquiry');
-    expect(generalEnquiryEvent('/contact', 'General Enquiry')).toBe('generalEnquiry');
+    expect(generalEnquiryEvent('/contact', 'General enquiry')).toBe('generalEnquiry');
     expect(generalEnquiryEvent('/careers-at-harbour', '')).toBe('generalEnquiry');
   });
 

@@ -25,7 +25,7 @@ export const contentSettings = z.strictObject({
   ),
   whyChooseUs: list(
     z.strictObject({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }),
-    '"Why Choose Us" items.',
+    '"Why choose us" items.',
   ),
   warrantyPlan: orNull(
     z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']),
@@ -36,7 +36,7 @@ export const contentSettings = z.strictObject({
     'What the page of a used vehicle says of its warranty, a line each, in place of the 3 years of warrantyPlan; [] says nothing.',
   ),
   preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
-  serviceBanner: flag(false, 'The banner "Book a Service" over pages that are not about a vehicle.'),
+  serviceBanner: flag(false, 'The banner "Book a service" over pages that are not about a vehicle.'),
   acceptedPayments: flag(false, 'The strip of accepted payments: Mastercard, Visa, Maestro, Google Pay, Apple Pay.'),
   rotateSlides: flag(true, 'The promotion slider of the home page moves on by itself; visitors can pause it.'),
   customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
@@ -52,5 +52,5 @@ export type ContentSettings = z.infer<typeof contentSettings>;
 export const offerSettings = z.strictObject({
   collapseLong: flag(false, 'Long descriptions start collapsed.'),
   exclusionExceptions: list(idSchema, 'Offers shown although excluded.'),
-  clearFiltersTarget: pathSchema.describe('Target of Clear Filters on offers.').default('/special-offers'),
+  clearFiltersTarget: pathSchema.describe('Target of Clear filters on offers.').default('/special-offers'),
 });

@@ -11,7 +11,7 @@ export function makerOf({ manufacturer }: Offer): string | undefined {
 export const offerSlug = ({ id }: Pick<Offer, 'id'>): string => toSlug(String(id)) || 'offer';
 
 /**
- * Where "Enquire Now" leads (OFFER-005): the offer's own page, below its manufacturer where the site sells several
+ * Where "Enquire now" leads (OFFER-005): the offer's own page, below its manufacturer where the site sells several
  * makes and the offer names one.
  */
 export function offerPath(offer: Offer, siteManufacturer: string | null): string {

@@ -24,6 +24,6 @@ export const reviewSettings = z.strictObject({
   limit: whole(reviewLimit, 'Reviews shown.', 1),
   hiddenNames: list(z.string(), 'Reviewers not shown.'),
   autoRotate: flag(false, 'Rotating slider.'),
-  leaveReviewUrl: orNull(webUrlSchema, 'Target of "Leave a Review".'),
+  leaveReviewUrl: orNull(webUrlSchema, 'Target of "Leave a review".'),
   orgId: orNull(z.string(), 'Id at the review provider.'),
 });

@@ -47,7 +47,7 @@ export const addressSchema = z.object({
   lat: z.coerce.number().nullish().describe('Latitude in degrees, for example -33.91.'),
   long: z.coerce.number().nullish().describe('Longitude in degrees, for example 151.19.'),
   place_id: z.string().nullish().describe('Id of the place at Google, as imported.'),
-  place_url: webUrlSchema.nullish().describe('Where "Get Directions" leads; without it the address is looked for.'),
+  place_url: webUrlSchema.nullish().describe('Where "Get directions" leads; without it the address is looked for.'),
   map_key: z.string().nullish().describe('As imported; nothing reads it.'),
 });
 

@@ -254,7 +254,7 @@ export function loanParts(loan: Loan): LoanParts {
 }
 
 /**
- * CALC-030 to CALC-033: the repayment that the calculator shows, in dollars; undefined where "Enquire for Finance" is
+ * CALC-030 to CALC-033: the repayment that the calculator shows, in dollars; undefined where "Enquire for finance" is
  * shown. With any value outside of its limits there is none either: what is typed on the way to a number is no offer.
  */
 export function calculatorRepayment(input: CalculatorInput, limits: CalculatorLimits): number | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardView } from '../vehicle-card/card-view.ts';
 import { changedCard } from './changed-card.ts';
 
-const WORDS = { sold: 'JUST SOLD', similar: 'Find Me Something Similar', enquire: 'Enquire Now' };
+const WORDS = { sold: 'JUST SOLD', similar: 'Find me something similar', enquire: 'Enquire now' };
 const view: CardView = {
   id: '1',
   slug: 'a',
@@ -15,7 +15,7 @@ const view: CardView = {
   price: { kind: 'reduced', text: '$20,000', amount: 20_000, was: '$22,000', basis: 'Drive away' },
   weekly: { ad: {} as never, termsHref: '#' },
   facts: [],
-  buttons: [{ kind: 'enquire', text: 'Enquire Now', href: '/cars/a#enquire' }],
+  buttons: [{ kind: 'enquire', text: 'Enquire now', href: '/cars/a#enquire' }],
   favourite: { id: 1, name: '', slug: 'a', make: '', model: '', primary_image_url: '' },
 };
 
@@ -27,7 +27,7 @@ describe('changedCard', () => {
       sold: true,
       price: { kind: 'text', text: 'Sold' },
       tag: { kind: 'sold', text: 'JUST SOLD' },
-      buttons: [{ kind: 'findSimilar', text: 'Find Me Something Similar', href: '/cars/a' }],
+      buttons: [{ kind: 'findSimilar', text: 'Find me something similar', href: '/cars/a' }],
     });
   });
 
@@ -45,14 +45,14 @@ describe('changedCard', () => {
 
   it('CARD-011 CARD-013 CARD-022 a reserved vehicle says so, and nobody reserves or drives it', () => {
     const buttons: CardView['buttons'] = [
-      { kind: 'testDrive', text: 'Book a Test Drive', href: '/cars/a#book-test-drive' },
-      { kind: 'viewDetails', text: 'View Details', href: '/cars/a' },
-      { kind: 'reserve', text: 'Reserve Now $200', href: '/cars/a/checkout' },
+      { kind: 'testDrive', text: 'Book a test drive', href: '/cars/a#book-test-drive' },
+      { kind: 'viewDetails', text: 'View details', href: '/cars/a' },
+      { kind: 'reserve', text: 'Reserve now $200', href: '/cars/a/checkout' },
     ];
     expect(changedCard({ ...view, buttons }, { reserved: true }, WORDS)).toEqual({
       ...view,
       tag: { kind: 'reserved', text: 'Reserved' },
-      buttons: [{ kind: 'enquire', text: 'Enquire Now', href: '/cars/a#enquire' }, buttons[1]],
+      buttons: [{ kind: 'enquire', text: 'Enquire now', href: '/cars/a#enquire' }, buttons[1]],
     });
     const electric = { ...view, tag: { kind: 'electric' as const, text: 'Electric' } };
     expect(changedCard(electric, { reserved: true }, WORDS).tag).toEqual(electric.tag);

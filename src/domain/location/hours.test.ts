@@ -71,14 +71,14 @@ describe('opening hours', () => {
     expect(labels(day(1), day(1, '9 - 9'))).toEqual(['Mon 9 - 5']);
   });
 
-  it('HRS-009 "Enquire Now" with its link takes the place of "Closed", and of nothing else', () => {
+  it('HRS-009 "Enquire now" with its link takes the place of "Closed", and of nothing else', () => {
     const rows = weekRows(week(day(6), day(0, '', 'Closed')), {
       closedText: 'byAppointment',
       closedHref: '/contact-us/x',
     });
     expect(rows).toEqual([
       { label: 'Sat', days: [6], closed: false, text: '9 - 5' },
-      { label: 'Sun', days: [0], closed: true, text: 'Enquire Now', href: '/contact-us/x' },
+      { label: 'Sun', days: [0], closed: true, text: 'Enquire now', href: '/contact-us/x' },
     ]);
     expect(weekRows(week(day(0, '', 'Closed')), { closedText: 'closed' })[0]).not.toHaveProperty('href');
   });

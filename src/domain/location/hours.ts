@@ -15,7 +15,7 @@ type WeekSettings = {
   closedText: LocationSettings['closedText'];
   /** Every weekday in a row of its own (HRS-004). */
   full?: boolean;
-  /** Where "Enquire Now" leads that takes the place of "Closed" (HRS-009). */
+  /** Where "Enquire now" leads that takes the place of "Closed" (HRS-009). */
   closedHref?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function weekRows(
     if (typeof entry.weekday === 'number' && !byDay.has(entry.weekday)) byDay.set(entry.weekday, entry);
   }
   const closed = closedHref
-    ? { text: 'Enquire Now', href: closedHref }
+    ? { text: 'Enquire now', href: closedHref }
     : { text: closedWords(location.location_type, closedText) };
   const rows: HoursRow[] = [];
   const add = (run: readonly number[]) => {
@@ -96,7 +96,7 @@ export function upcomingSpecialHours(
   return [...own, ...common].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** A row of the "Holiday Hours" dialog (HRS-007, HRS-008): "Today" in place of the current date. */
+/** A row of the "Holiday hours" dialog (HRS-007, HRS-008): "Today" in place of the current date. */
 export function specialHoursText(entry: SpecialHours, today: string): { date: string; hours: string } {
   const date = new Intl.DateTimeFormat('en-AU', {
     weekday: 'short',

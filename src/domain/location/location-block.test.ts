@@ -62,14 +62,14 @@ describe('location blocks', () => {
 
   it('LOC-013 LOC-014 chooses the view link by the setting', () => {
     const location = make(1, { dealership_slug: 'group' });
-    expect(locationLink(location, settings())).toEqual({ href: '/locations/yard-1', text: 'View Details' });
+    expect(locationLink(location, settings())).toEqual({ href: '/locations/yard-1', text: 'View details' });
     expect(locationLink(location, settings({ locations: { cardLink: 'dealershipSlug' } }))).toEqual({
       href: '/locations/group',
-      text: 'View Location',
+      text: 'View location',
     });
     expect(locationLink(location, settings({ locations: { cardLink: 'ourLocation' } }))).toEqual({
       href: '/our-location/yard-1',
-      text: 'View Location Details',
+      text: 'View location details',
     });
     expect(locationLink(location, settings({}, { manufacturer: 'mazda' })).href).toBe('/contact');
   });

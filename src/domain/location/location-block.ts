@@ -66,13 +66,13 @@ export function locationLink(
   location: Location,
   settings: { site: Pick<IdentitySettings, 'manufacturer'>; locations: Pick<LocationSettings, 'cardLink'> },
 ): { href: string; text: string } {
-  if (isSingleManufacturer(settings)) return { href: '/contact', text: 'View Details' };
+  if (isSingleManufacturer(settings)) return { href: '/contact', text: 'View details' };
   if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug) {
-    return { href: `/locations/${location.dealership_slug}`, text: 'View Location' };
+    return { href: `/locations/${location.dealership_slug}`, text: 'View location' };
   }
   if (settings.locations.cardLink === 'ourLocation')
-    return { href: `/our-location/${location.slug}`, text: 'View Location Details' };
-  return { href: `/locations/${location.slug}`, text: 'View Details' };
+    return { href: `/our-location/${location.slug}`, text: 'View location details' };
+  return { href: `/locations/${location.slug}`, text: 'View details' };
 }
 
 /** LOC-012: the address's place_url, or a maps address built from the street address. */

@@ -9,8 +9,8 @@ export const locationSettings = z.strictObject({
     .describe('Link of a location card.')
     .default('locationSlug'),
   closedText: z.enum(['closed', 'byAppointment']).describe('Wording of closed days.').default('closed'),
-  contactButtonText: text('Contact Us', 'Contact button.'),
-  showBookService: flag(false, '"Book a Service" on service locations.'),
+  contactButtonText: text('Contact us', 'Contact button.'),
+  showBookService: flag(false, '"Book a service" on service locations.'),
   map: z
     .enum(['openstreetmap', 'google', 'none'])
     .describe('Whose map a visitor can ask for on the page of a location and of a vehicle; no key is needed.')
@@ -27,7 +27,7 @@ export const locationSettings = z.strictObject({
       locationId: idSchema.describe('The location.'),
       href: hrefSchema.describe('Where the link leads.'),
     }),
-    '"Enquire Now" in place of "Closed".',
+    '"Enquire now" in place of "Closed".',
   ),
   selector: z
     .strictObject({

@@ -80,7 +80,7 @@ export const locationSchema = z.object({
     })
     .nullish()
     .describe('How to reach it, and when.'),
-  website: webUrlSchema.nullish().describe('Our own: where "Get Directions" leads, when the address has no place_url.'),
+  website: webUrlSchema.nullish().describe('Our own: where "Get directions" leads, when the address has no place_url.'),
 });
 
 /** Hours of one day that differ from the week's (DATA-034); all spellings of the times become this shape. */

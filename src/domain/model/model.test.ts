@@ -145,7 +145,7 @@ describe('body groups', () => {
   });
 
   it('MODEL-022 ROUTE-054 writes a body group into the address', () => {
-    expect(groupHref('Future Vehicles')).toBe('/models?body=future%20vehicles');
+    expect(groupHref('Future vehicles')).toBe('/models?body=future%20vehicles');
     expect(groupHref('SUV')).toBe('/models?body=suv');
   });
 });

@@ -22,18 +22,18 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
             links: (ford ? fordBodies(facts) : [...typeLinks(facts), ...bodies.map(bodyLink)]).slice(0, 6),
           },
           {
-            title: 'Buyer Tools',
+            title: 'Buyer tools',
             links: [
               { text: facts.stockText, href: settings.search.defaultPath },
               { text: 'Offers', href: '/special-offers' },
               ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
               ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),
               { text: facts.bookText, href: TEST_DRIVE_PATH },
-              ...(ford ? [] : [{ text: 'New Models', href: '/models' }]),
+              ...(ford ? [] : [{ text: 'New models', href: '/models' }]),
               ...(ford ? [] : [{ text: `Sell Your ${capital(singular)}`, href: settings.content.sellYourCarPath }]),
             ],
           },
-          { title: 'Servicing and Parts', links: serviceLinks(facts) },
+          { title: 'Servicing and parts', links: serviceLinks(facts) },
           {
             title: settings.site.name,
             links: [

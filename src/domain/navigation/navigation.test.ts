@@ -23,8 +23,8 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
     settings: settingsOf(template, changes),
     pages: [],
     nouns: { singular: 'car', plural: 'cars' },
-    bookText: 'Book a Test Drive',
-    stockText: 'Our Stock',
+    bookText: 'Book a test drive',
+    stockText: 'Our stock',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
     makes: [
       { name: 'Ford', count: 9, kinds: ['car'] },
@@ -104,32 +104,32 @@ describe('navigation', () => {
       'Home',
       'Vehicles',
       'Offers',
-      'Our Stock',
+      'Our stock',
       'Trade In',
-      'Service and Parts',
+      'Service and parts',
       'Company',
       'Locations',
     ]);
     const links = (text: string) =>
       items.find((item) => item.text === text)?.groups?.flatMap((group) => texts(group.links));
-    expect(links('Service and Parts')).toEqual([
-      'Book a Service',
-      'Genuine Parts and Accessories',
-      'Ford Warranty',
-      'Roadside Assist',
+    expect(links('Service and parts')).toEqual([
+      'Book a service',
+      'Genuine parts and accessories',
+      'Ford warranty',
+      'Roadside assist',
     ]);
-    expect(links('Company')).toEqual(['About Us', 'Careers', 'Contact Us', 'Fleet']);
+    expect(links('Company')).toEqual(['About us', 'Careers', 'Contact us', 'Fleet']);
   });
 
-  it('NAV-020 "Our Stock" of the Ford header opens to types and towns; with one of each it is a link', () => {
+  it('NAV-020 "Our stock" of the Ford header opens to types and towns; with one of each it is a link', () => {
     const stock = (changes: Partial<NavFacts>) =>
-      headerItems({ ...facts('ford-group', {}, FORD_PAGES), ...changes }).find(({ text }) => text === 'Our Stock');
+      headerItems({ ...facts('ford-group', {}, FORD_PAGES), ...changes }).find(({ text }) => text === 'Our stock');
     expect(stock({})?.groups?.map(({ title, links }) => [title, texts(links)])).toEqual([
       ['Browse', ['All cars', 'New cars', 'Used cars']],
       ['Location', ['Dalby', 'Roma']],
     ]);
     expect(stock({ carTypes: ['new'], yards: [] })).toEqual({
-      text: 'Our Stock',
+      text: 'Our stock',
       href: '/search/new-used-and-demo-cars',
     });
   });
@@ -147,7 +147,7 @@ describe('navigation', () => {
     expect(links('ford-group', [path])).toEqual(['Finance']);
     expect(links('ford-group', [])).toEqual([]);
     expect(links('standard', [path])).toEqual([]);
-    expect(links('standard', [path, '/book-test-drive'])).toEqual(['Book a Test Drive']);
+    expect(links('standard', [path, '/book-test-drive'])).toEqual(['Book a test drive']);
     const own = { navigation: { headerLinks: [{ text: 'Drive one', href: '/book-test-drive' }] } };
     expect(phoneMenuLinks(facts('standard', own, ['/book-test-drive']))).toEqual([]);
   });
@@ -164,8 +164,8 @@ describe('navigation', () => {
     });
     expect(menu?.groups?.[1]?.links[0]?.note).toBe('Coming Soon');
     expect(menu?.foot).toEqual([
-      { text: 'Our Stock', href: '/search/new-used-and-demo-cars' },
-      { text: 'Contact Us', href: '/contact-us' },
+      { text: 'Our stock', href: '/search/new-used-and-demo-cars' },
+      { text: 'Contact us', href: '/contact-us' },
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('navigation', () => {
   });
 
   it('CFG-008 CONTENT-001 links to no page that is not built', () => {
-    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our Stock', 'Company', 'Locations']);
+    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our stock', 'Company', 'Locations']);
     const footer = footerGroups(facts('ford-group')).flatMap(({ links }) => links.map(({ href }) => href));
     expect(footer).toEqual(['/contact-us', '/dealerships']);
   });
@@ -205,9 +205,9 @@ describe('navigation', () => {
     const groups = footerGroups(all);
     expect(groups.map(({ title, links }) => [title, texts(links)])).toEqual([
       ['Vehicles', ['Ute', 'SUV']],
-      ['Buyer Tools', ['Our Stock', 'Offers', 'Trade In', 'Finance', 'Book a Test Drive']],
-      ['Servicing and Parts', ['Book a Service', 'Genuine Parts and Accessories', 'Ford Warranty', 'Roadside Assist']],
-      ['Kelp Ford', ['About Us', 'Careers', 'Contact Us', 'Fleet', 'Locations']],
+      ['Buyer tools', ['Our stock', 'Offers', 'Trade In', 'Finance', 'Book a test drive']],
+      ['Servicing and parts', ['Book a service', 'Genuine parts and accessories', 'Ford warranty', 'Roadside assist']],
+      ['Kelp Ford', ['About us', 'Careers', 'Contact us', 'Fleet', 'Locations']],
     ]);
     expect(texts(footerGroups({ ...all, hasSeveralLocations: false })[3]?.links ?? [])).not.toContain('Locations');
   });
@@ -230,7 +230,7 @@ describe('navigation', () => {
     expect(small.map(({ title }) => title)).toEqual(['Cars', 'Kelp Ford']);
     expect(small[0]?.links.map(({ href }) => href)).toContain(stock);
     const more = footerGroups(facts('standard', off, ['/about-us', stock, '/special-offers']));
-    expect(more.map(({ title, links }) => [title, texts(links)])[1]).toEqual(['Buyer Tools', ['Offers']]);
+    expect(more.map(({ title, links }) => [title, texts(links)])[1]).toEqual(['Buyer tools', ['Offers']]);
   });
 
   it('NAV-023 takes the site’s own groups and leaves out those without a page', () => {
@@ -250,8 +250,8 @@ describe('navigation', () => {
     expect(foot('Company')).toBeUndefined();
     const one = { ...facts('ford-group', {}, FORD_PAGES), hasSeveralLocations: false };
     expect(texts(headerItems(one)).at(-1)).toBe('Company');
-    expect(foot('Vehicles')).toEqual(['Our Stock', 'Contact Us', 'Finance']);
-    expect(foot('Vehicles', {}, { features: { finance: false } })).toEqual(['Our Stock', 'Contact Us']);
+    expect(foot('Vehicles')).toEqual(['Our stock', 'Contact us', 'Finance']);
+    expect(foot('Vehicles', {}, { features: { finance: false } })).toEqual(['Our stock', 'Contact us']);
   });
 
   it('NAV-011 the largest group of models is first, of equal ones the usual first, with its pictures', () => {
@@ -290,7 +290,7 @@ describe('navigation', () => {
   it('NAV-001 of several kinds each leads to all of it, its bodies, or its makes where it has one body', () => {
     const stock = (changes: Partial<NavFacts>) =>
       headerItems({ ...facts('group-brand'), ...changes })
-        .find(({ text }) => text === 'Our Stock')
+        .find(({ text }) => text === 'Our stock')
         ?.groups?.map(({ title, links }) => [title, texts(links)]);
     const bodies: NavFacts['bodies'] = [
       { name: 'SUV', count: 9, kinds: ['car'] },
@@ -341,7 +341,7 @@ describe('navigation', () => {
     expect(brand({ navigation: { brandLogoTarget: 'stock' } }, ['/land-rover/overview'])).toBe('/search/land-rover');
   });
 
-  it('ROUTE-031 ROUTE-033 "Book a Service" leads to the form of the service page, or to the address outside', () => {
+  it('ROUTE-031 ROUTE-033 "Book a service" leads to the form of the service page, or to the address outside', () => {
     const href = (navigation: Record<string, unknown>, paths: string[]) =>
       bookServiceHref({ settings: settingsOf('standard', { navigation }), paths: new Set(paths) });
     expect(href({}, ['/service'])).toBe('/service#service-booking');

@@ -60,7 +60,7 @@ export type NavFacts = {
   nouns: Noun;
   /** The label of the button for a viewing. */
   bookText: string;
-  /** The words for all vehicles: "Our Stock". */
+  /** The words for all vehicles: "Our stock". */
   stockText: string;
 };
 
@@ -80,7 +80,7 @@ export function serviceHref({ settings, paths }: Pick<NavFacts, 'settings' | 'pa
   return paths.has(path) ? path : undefined;
 }
 
-/** Where "Book a Service" leads: to the form of the service page, or to where service links lead outside (ROUTE-031). */
+/** Where "Book a service" leads: to the form of the service page, or to where service links lead outside (ROUTE-031). */
 export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): string | undefined {
   const href = serviceHref(facts);
   return href?.startsWith('/') && facts.paths.has(href) ? `${href}#${SERVICE_BOOKING}` : href;
@@ -151,7 +151,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
       ...page('Offers', '/special-offers'),
       stockMenu(facts, facts.yards.length > 1 ? [{ title: 'Location', links: [...facts.yards] }] : []),
       ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
-      ...panel('Service and Parts', serviceLinks(facts)),
+      ...panel('Service and parts', serviceLinks(facts)),
       ...panel('Company', companyLinks(facts)),
       ...page('Locations', facts.hasSeveralLocations ? '/dealerships' : undefined),
     ];
@@ -169,10 +169,10 @@ function builtInItems(facts: NavFacts): NavItem[] {
         : []),
     ...(mega || isSingleManufacturer(settings) ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
-    ...page('Sell or Trade In', valuationHref(facts)),
+    ...page('Sell or trade in', valuationHref(facts)),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
-    ...page(facts.hasSeveralLocations ? 'Locations' : 'Find Us', '/dealerships'),
+    ...page(facts.hasSeveralLocations ? 'Locations' : 'Find us', '/dealerships'),
     ...page('Contact', '/contact'),
   ];
 }
@@ -199,7 +199,7 @@ function brandHref(make: string, { settings, paths }: NavFacts): string {
 }
 
 /**
- * NAV-011: models by body category, the largest first, then "Our Stock" and "Contact Us", and in the Ford header finance;
+ * NAV-011: models by body category, the largest first, then "Our stock" and "Contact us", and in the Ford header finance;
  * without a range the bodies in stock.
  */
 function modelMenu(text: string, facts: NavFacts): NavItem[] {
@@ -209,7 +209,7 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
   const hasFinance = settings.navigation.header === 'ford' && settings.features.finance && paths.has(finance);
   const foot = [
     { text: facts.stockText, href: settings.search.defaultPath },
-    { text: 'Contact Us', href: '/contact-us' },
+    { text: 'Contact us', href: '/contact-us' },
     ...(hasFinance ? [{ text: 'Finance', href: finance }] : []),
   ];
   if (groups.length > 0) return [{ text, groups, foot }];
@@ -287,14 +287,14 @@ export function serviceLinks(facts: Pick<NavFacts, 'settings' | 'paths'>): NavLi
   const service = serviceHref(facts);
   const ford = facts.settings.navigation.header === 'ford';
   return [
-    ...(service ? [{ text: 'Book a Service', href: service }] : []),
+    ...(service ? [{ text: 'Book a service', href: service }] : []),
     ...[
       {
-        text: ford ? 'Genuine Parts and Accessories' : 'Parts and Accessories',
+        text: ford ? 'Genuine parts and accessories' : 'Parts and accessories',
         href: '/vehicle-parts-and-accessories',
       },
-      { text: ford ? 'Ford Warranty' : 'Warranty', href: '/warranty' },
-      { text: 'Roadside Assist', href: '/roadside-assist' },
+      { text: ford ? 'Ford warranty' : 'Warranty', href: '/warranty' },
+      { text: 'Roadside assist', href: '/roadside-assist' },
     ].filter(({ href }) => facts.paths.has(href)),
   ];
 }
@@ -302,9 +302,9 @@ export function serviceLinks(facts: Pick<NavFacts, 'settings' | 'paths'>): NavLi
 /** NAV-022, without the pages the site does not have. */
 export function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
   return [
-    { text: 'About Us', href: '/about-us' },
+    { text: 'About us', href: '/about-us' },
     { text: 'Careers', href: '/careers' },
-    { text: 'Contact Us', href: '/contact-us' },
+    { text: 'Contact us', href: '/contact-us' },
     { text: 'Fleet', href: '/fleet' },
   ].filter(({ href }) => paths.has(href));
 }

@@ -148,8 +148,8 @@ describe('comparePrice', () => {
     [[24_000, 30_000, 36_000], 29_999, null],
     [[24_000, 30_000, 36_000], 30_000, 'Fair Price'],
     [[24_000, 30_000, 36_000], 32_400, 'Fair Price'],
-    [[24_000, 30_000, 36_000], 32_461, 'Upper End of the Range'],
-    [[24_000, 30_000, 36_000], 36_000, 'Upper End of the Range'],
+    [[24_000, 30_000, 36_000], 32_461, 'Upper end of the range'],
+    [[24_000, 30_000, 36_000], 36_000, 'Upper end of the range'],
     // The average, 30,000, lies in the upper half; under it the middle of the range decides.
     [[20_000, 34_000, 36_000], 28_000, null],
     [[20_000, 34_000, 36_000], 28_081, 'Fair Price'],
@@ -158,11 +158,11 @@ describe('comparePrice', () => {
     [[26_000, 28_000, 36_000], 30_000, 'Fair Price'],
     // The average, 31,520, lies in the upper third.
     [[20_000, 29_600, 36_000, 36_000, 36_000], 31_519, 'Fair Price'],
-    [[20_000, 29_600, 36_000, 36_000, 36_000], 31_520, 'Upper End of the Range'],
+    [[20_000, 29_600, 36_000, 36_000, 36_000], 31_520, 'Upper end of the range'],
     // A range without width.
     [[30_000, 30_000, 30_000], 30_000, 'Fair Price'],
     [[30_000, 30_000, 30_000], 29_999, null],
-    [[30_000, 30_000, 30_000], 34_000, 'Upper End of the Range'],
+    [[30_000, 30_000, 30_000], 34_000, 'Upper end of the range'],
     // A range of 1 % on a scale of 5 %: its upper end is no warning.
     [[57_500, 57_500, 58_000], 58_000, 'Fair Price'],
   ] as const)('CMP-035 beside %j a price of %d is described as %j', (prices, price, description) => {

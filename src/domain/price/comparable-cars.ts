@@ -99,7 +99,7 @@ export function comparePrice(car: MarketCar, stock: readonly MarketCar[]): Price
 function plainDescription(fill: number, aboveAverage: number): string | null {
   const isBelow = aboveAverage < 0;
   if (isBelow && fill >= praiseFrom) return null;
-  return isBelow || fill >= mediumBandFrom ? 'Fair Price' : 'Upper End of the Range';
+  return isBelow || fill >= mediumBandFrom ? 'Fair Price' : 'Upper end of the range';
 }
 
 /** The averages of API-002 from comparable stock: of the car's state and of all; missing where too few compare. */

@@ -147,7 +147,7 @@ export const searchSettings = z
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'A price that is not below quickPrices.from.' })
       .describe('Quick options of the money input.')
       .prefault({}),
-    clearFiltersTarget: orNull(pathSchema, 'Target of Clear Filters on stock search; null stays on the page.'),
+    clearFiltersTarget: orNull(pathSchema, 'Target of Clear filters on stock search; null stays on the page.'),
   })
   .superRefine((search, context) => {
     if (search.provider === 'embedded') return;

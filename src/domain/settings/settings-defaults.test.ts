@@ -26,7 +26,7 @@ const rows: Row[] = spec
 const IN_WORDS: Record<string, unknown> = {
   'search.sortOptions': ['relevance', 'latest', 'priceDesc', 'priceAsc'],
   'forms.optIn': ['testDrive', 'finance', 'enquiry'],
-  'forms.categories': ['General Enquiry'],
+  'forms.categories': ['General enquiry'],
   'search.facetLimits': { model: 30 },
   'models.slugRewrites': { 'suzuki-australia': 'suzuki' },
   'vehiclePage.soldMessage': soldMessage,

@@ -174,13 +174,13 @@ describe('settings of a site', () => {
   it('CFG-005 words, rating, gates and the single manufacturer are chosen by the site', () => {
     const settings = siteSchema.parse({
       site: { ...required, manufacturer: 'mazda' },
-      locations: { closedText: 'byAppointment', contactButtonText: 'Talk to Us' },
+      locations: { closedText: 'byAppointment', contactButtonText: 'Talk to us' },
       reviews: { minRating: 4.5 },
       forms: { enquiryButtonText: 'Send' },
       gating: { extra: ['checkout', 'finance', 'spin-to-win'] },
     });
     expect(settings.site.manufacturer).toBe('mazda');
-    expect(settings.locations).toMatchObject({ closedText: 'byAppointment', contactButtonText: 'Talk to Us' });
+    expect(settings.locations).toMatchObject({ closedText: 'byAppointment', contactButtonText: 'Talk to us' });
     expect(settings.reviews.minRating).toBe(4.5);
     expect(settings.forms.enquiryButtonText).toBe('Send');
     expect(settings.gating.extra).toEqual(['checkout', 'finance', 'spin-to-win']);

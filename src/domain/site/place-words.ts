@@ -22,8 +22,8 @@ const DEPARTMENTS = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 export function placeWords(mode: 'sale' | 'subscription', { plural }: Noun): PlaceWords {
   if (mode === 'sale')
     return {
-      stock: 'Our Stock',
-      viewStock: 'View Our Stock',
+      stock: 'Our stock',
+      viewStock: 'View our stock',
       stockHere: 'On this yard',
       whereItIs: 'Where to see it',
       departments: DEPARTMENTS,

@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(rows.length).toBeGreaterThan(27);
   });
 
-  it.each(rows.filter(({ id, text }) => !FILLED.includes(id) && text !== 'Clear Filters'))(
+  it.each(rows.filter(({ id, text }) => !FILLED.includes(id) && text !== 'Clear filters'))(
     '$id is held word for word: $text',
     ({ text }) => {
       expect(texts).toContain(text);

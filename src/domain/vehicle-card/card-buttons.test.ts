@@ -7,8 +7,8 @@ const texts = (change: object, inStock = true, settings: object = {}, variant: C
 
 describe('cardButtons', () => {
   it('CARD-010 offers the test drive, otherwise the enquiry button of the site', () => {
-    expect(texts({})).toEqual(['Book a Test Drive']);
-    expect(texts({ reserved: true })).toEqual(['Enquire Now']);
+    expect(texts({})).toEqual(['Book a test drive']);
+    expect(texts({ reserved: true })).toEqual(['Enquire now']);
     expect(texts({ reserved: true }, true, { enquireText: 'Enquiry' })).toEqual(['Enquiry']);
   });
 
@@ -23,24 +23,24 @@ describe('cardButtons', () => {
     expect(drive({ car_type: 'new', tag: 'Special' })).toBe(false);
   });
 
-  it('CARD-012 adds View Details where it is on', () => {
-    expect(texts({}, true, { showViewDetails: true })).toEqual(['Book a Test Drive', 'View Details']);
+  it('CARD-012 adds View details where it is on', () => {
+    expect(texts({}, true, { showViewDetails: true })).toEqual(['Book a test drive', 'View details']);
   });
 
-  it('CARD-013 adds Reserve Now with the amount only when checkout is enabled', () => {
-    expect(texts({ checkout: true })).toEqual(['Book a Test Drive', 'Reserve Now $200']);
-    expect(texts({ checkout: true }, true, { deposit: 500 })).toContain('Reserve Now $500');
-    expect(texts({ checkout: false })).toEqual(['Book a Test Drive']);
+  it('CARD-013 adds Reserve now with the amount only when checkout is enabled', () => {
+    expect(texts({ checkout: true })).toEqual(['Book a test drive', 'Reserve now $200']);
+    expect(texts({ checkout: true }, true, { deposit: 500 })).toContain('Reserve now $500');
+    expect(texts({ checkout: false })).toEqual(['Book a test drive']);
   });
 
   it('CARD-015 offers only something similar when not in stock', () => {
     const all = { checkout: true };
-    expect(texts(all, false, { showViewDetails: true })).toEqual(['Find Me Something Similar']);
-    expect(texts(all, false, { similarSoldButton: 'bookTestDrive' })).toEqual(['Find Me Something Similar']);
+    expect(texts(all, false, { showViewDetails: true })).toEqual(['Find me something similar']);
+    expect(texts(all, false, { similarSoldButton: 'bookTestDrive' })).toEqual(['Find me something similar']);
   });
 
   it('CARD-016 may offer a test drive for a sold vehicle among similar cars', () => {
-    expect(texts({}, false, { similarSoldButton: 'bookTestDrive' }, 'similar')).toEqual(['Book a Test Drive']);
-    expect(texts({}, false, {}, 'similar')).toEqual(['Find Me Something Similar']);
+    expect(texts({}, false, { similarSoldButton: 'bookTestDrive' }, 'similar')).toEqual(['Book a test drive']);
+    expect(texts({}, false, {}, 'similar')).toEqual(['Find me something similar']);
   });
 });

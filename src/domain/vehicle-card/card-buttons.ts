@@ -14,7 +14,7 @@ export type CardButton = {
 export type CardVariant = 'standard' | 'similar';
 
 const bookTextOf = ({ item_type }: CardCar, { bookTexts }: CardSettings) =>
-  bookTexts[item_type ?? 'car'] ?? 'Book a Test Drive';
+  bookTexts[item_type ?? 'car'] ?? 'Book a test drive';
 
 /** Whether a vehicle can be test driven (CARD-011). */
 export function qualifiesForTestDrive(
@@ -46,10 +46,10 @@ export function cardButtons(
       ? testDrive
       : { kind: 'enquire', text: settings.enquireText, href: `${href}#enquire` },
   ];
-  if (settings.showViewDetails) buttons.push({ kind: 'viewDetails', text: 'View Details', href });
+  if (settings.showViewDetails) buttons.push({ kind: 'viewDetails', text: 'View details', href });
   if (car.checkout) {
     const reserve = checkoutPath(car, settings.checkoutPath);
-    buttons.push({ kind: 'reserve', text: `Reserve Now ${formatMoney(settings.deposit)}`, href: reserve });
+    buttons.push({ kind: 'reserve', text: `Reserve now ${formatMoney(settings.deposit)}`, href: reserve });
   }
   return buttons;
 }

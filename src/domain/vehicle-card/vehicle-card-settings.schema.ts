@@ -14,8 +14,8 @@ export const vehicleCardSettings = z.strictObject({
         'where the make is said unless it is `site.manufacturer`.',
     )
     .default('makeModel'),
-  enquireText: z.string().min(1).max(30).describe('Text of the enquiry button, a verb.').default('Enquire Now'),
-  showViewDetails: flag(false, 'Extra "View Details" button.'),
+  enquireText: z.string().min(1).max(30).describe('Text of the enquiry button, a verb.').default('Enquire now'),
+  showViewDetails: flag(false, 'Extra "View details" button.'),
   showWeeklyPrice: flag(false, 'Per-week finance price.'),
   locationOverlay: flag(false, 'Location name over the image.'),
   testDriveCarTypes: z

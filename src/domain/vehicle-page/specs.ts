@@ -174,7 +174,7 @@ export function specGroups(car: Vehicle, context: SpecContext): SpecGroup[] {
 const specificationRows = 4;
 
 /**
- * Specifications that stand open and those behind "Show All" (VDP-011); a group that goes on there has its heading once, and one
+ * Specifications that stand open and those behind "Show all" (VDP-011); a group that goes on there has its heading once, and one
  * alone has none.
  */
 export function splitSpecs(groups: readonly SpecGroup[]): { open: SpecGroup[]; rest: SpecGroup[] } {

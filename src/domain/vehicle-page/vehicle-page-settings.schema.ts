@@ -66,8 +66,8 @@ export const vehiclePageSettings = z.strictObject({
     .default('onRequest'),
   maskPhone: flag(true, 'Masks the phone until clicked.'),
   pastRego: z.enum(['date', 'unregistered']).describe('Text for a rego that has expired.').default('date'),
-  dealerCommentsHeading: text('Dealer Comments', 'Heading of the dealer comments.'),
-  findSimilarText: text('Find Me Something Similar', 'Button of unavailable vehicles.'),
+  dealerCommentsHeading: text('Dealer comments', 'Heading of the dealer comments.'),
+  findSimilarText: text('Find me something similar', 'Button of unavailable vehicles.'),
   soldMessage: text('This vehicle was recently sold. We can help you find a similar one.', 'SOLD message.'),
   disclaimer: text('', 'General disclaimer of the page.'),
 });

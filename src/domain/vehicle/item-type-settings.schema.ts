@@ -22,8 +22,8 @@ const itemType = (
 
 /** Words and tools by kind of vehicle. */
 export const itemTypeSettings = z.strictObject({
-  car: itemType('car', 'cars', 'Book a Test Drive', ITEM_TOOLS),
-  motorcycle: itemType('motorcycle', 'motorcycles', 'Book a Test Ride', ITEM_TOOLS),
-  truck: itemType('truck', 'trucks', 'Book a Test Drive'),
-  caravan: itemType('caravan', 'caravans', 'Book a Viewing'),
+  car: itemType('car', 'cars', 'Book a test drive', ITEM_TOOLS),
+  motorcycle: itemType('motorcycle', 'motorcycles', 'Book a test ride', ITEM_TOOLS),
+  truck: itemType('truck', 'trucks', 'Book a test drive'),
+  caravan: itemType('caravan', 'caravans', 'Book a viewing'),
 });

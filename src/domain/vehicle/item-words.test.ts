@@ -63,10 +63,10 @@ describe('words by kind of vehicle', () => {
 
   it('a caravan is viewed, a motorcycle ridden, everything else driven', () => {
     const settings = settingsOf();
-    expect(bookText(['caravan'], settings)).toBe('Book a Viewing');
-    expect(bookText(['motorcycle'], settings)).toBe('Book a Test Ride');
+    expect(bookText(['caravan'], settings)).toBe('Book a viewing');
+    expect(bookText(['motorcycle'], settings)).toBe('Book a test ride');
     for (const kinds of [['car'], ['truck'], ['car', 'caravan'], []] as const)
-      expect(bookText(kinds, settings)).toBe('Book a Test Drive');
+      expect(bookText(kinds, settings)).toBe('Book a test drive');
   });
 
   it('counts one in the singular and every other number in the plural', () => {

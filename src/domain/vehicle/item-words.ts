@@ -18,7 +18,7 @@ export type LabelSettings = {
 
 /** What vehicles of several kinds are called together. */
 const ANY: Noun = { singular: 'vehicle', plural: 'vehicles' };
-const BOOK_ANY = 'Book a Test Drive';
+const BOOK_ANY = 'Book a test drive';
 
 type Item = { item_type?: ItemType | null | undefined };
 

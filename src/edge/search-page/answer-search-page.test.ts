@@ -36,7 +36,7 @@ describe('a search page whose address has filters', () => {
     expect(document.querySelector('[data-search-lead]')?.textContent).toBe('2 cars from $10,000 to $30,000');
     expect(document.querySelector('.search__count')?.textContent).toBe('2 cars');
     expect([...document.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
-      ...['Petrol×', '$10,000 – $40,000×', 'Clear Filters'],
+      ...['Petrol×', '$10,000 – $40,000×', 'Clear filters'],
     ]);
     expect(props).toMatchObject({
       total: 2,

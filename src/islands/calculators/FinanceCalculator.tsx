@@ -57,7 +57,7 @@ export function FinanceCalculator({ calculator }: Props) {
   const priced = price ? withLivePrice(enquireHref, price) : enquireHref;
   const link = (
     <a className="button button--primary" href={isUsed ? withLoan(priced, input) : priced}>
-      {figures ? 'Get Finance' : 'Enquire for Finance'}
+      {figures ? 'Get finance' : 'Enquire for finance'}
     </a>
   );
 
@@ -68,7 +68,7 @@ export function FinanceCalculator({ calculator }: Props) {
     $calculatedLoan.set(input);
     const words = ad
       ? `${ad.repayment} ${ad.period}, interest rate ${ad.rate}, comparison rate ${ad.comparisonRate}`
-      : 'Enquire for Finance';
+      : 'Enquire for finance';
     const timer = setTimeout(() => setSpoken(words), 600);
     return () => clearTimeout(timer);
   });

@@ -66,7 +66,7 @@ const repayment = () => find('.credit dd')?.textContent;
 const total = () => find('.calculator__total dd')?.textContent;
 const totalRows = () => [...document.querySelectorAll('.calculator__total div')].map(({ textContent }) => textContent);
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-const enquire = () => find('a.button--primary').textContent === 'Enquire for Finance';
+const enquire = () => find('a.button--primary').textContent === 'Enquire for finance';
 
 describe('the finance calculator', () => {
   it('CALC-013 CALC-017 CALC-018 CALC-033 says the limits of the amount, offers to enquire beyond them, and moves there', async () => {
@@ -237,7 +237,7 @@ describe('the finance calculator', () => {
     $livePrice.set(undefined);
   });
 
-  it('FIN-002 "Get Finance" and the links of the page take the loan along that the visitor chose, an island its own', async () => {
+  it('FIN-002 "Get finance" and the links of the page take the loan along that the visitor chose, an island its own', async () => {
     await open({ defaultAmount: 'carPrice' });
     const link = () => find('.calculator__buttons a').getAttribute('href');
     expect(link()).toBe(props().enquireHref);
@@ -259,7 +259,7 @@ describe('the finance calculator', () => {
     ]);
   });
 
-  it('FIN-002 VDP-125 "Get Finance" takes a price along that changes after the build', async () => {
+  it('FIN-002 VDP-125 "Get finance" takes a price along that changes after the build', async () => {
     await open();
     await act(async () => $livePrice.set(29_500));
     expect(find('.calculator__buttons a').getAttribute('href')).toBe('/finance?vehiclePriceBudget=29500#finance-form');

@@ -251,7 +251,7 @@ describe('quick quote', () => {
 describe('finance disclaimer', () => {
   const ask = async () => {
     document.body.innerHTML =
-      '<section hidden><template><p>{start}</p><details><summary>Show More</summary><p>{whole}</p></details></template></section>';
+      '<section hidden><template><p>{start}</p><details><summary>Show more</summary><p>{whole}</p></details></template></section>';
     const part = find<HTMLElement>('section');
     part.dataset.askDisclaimer = '/api/finance/disclaimer?id=1';
     await askDisclaimer(part);
@@ -264,7 +264,7 @@ describe('finance disclaimer', () => {
     expect(part.hidden).toBe(false);
     expect(part.querySelector('b')).toBeNull();
     expect(part.querySelector('p')?.textContent).toBe(`<b>${'x'.repeat(194)}...`);
-    expect(part.textContent).toContain('Show More');
+    expect(part.textContent).toContain('Show more');
   });
 
   it('VDP-083 stays hidden when nothing comes', async () => {

@@ -12,7 +12,7 @@ import { ownLoan, QuotePanel } from './QuotePanel.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The four steps of the header (FIN-015, FIN-016): two are filled in, the others are where the application goes. */
-const APPLICATION_STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
+const APPLICATION_STEPS = ['Quick Estimate', 'Your details', 'Instant pre-approval', 'Apply to lender'] as const;
 
 /** The title of the dialog (FIN-014). */
 const TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
@@ -80,9 +80,9 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
             aria-busy={busy}
           >
             <span className="finance-form__next">
-              {busy ? 'Sending …' : isLast ? 'Submit Application' : 'Get A Personalised Quote'}
+              {busy ? 'Sending …' : isLast ? 'Submit application' : 'Get A Personalised Quote'}
             </span>
-            <span className="finance-form__send">Submit Application</span>
+            <span className="finance-form__send">Submit application</span>
           </button>
         </div>
       </form>
@@ -124,7 +124,7 @@ function Frame({ isPopup, at, children }: { isPopup: boolean; at: number; childr
         data-get-finance
         onClick={open}
       >
-        Get Finance
+        Get finance
       </button>
       <dialog
         ref={dialog}

@@ -14,7 +14,7 @@ const LOAN_FIELDS = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postc
 
 /** The label of a field in a list of mistakes. */
 export const applicationLabel = (name: string): string =>
-  ({ code: 'Code', 'send-code': 'Send Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
+  ({ code: 'Code', 'send-code': 'Send code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
 
 /** The step that asks for the first of some fields; the last one for none of them. */
 export const firstStep = (errors: Record<string, string>): ApplicationStep =>

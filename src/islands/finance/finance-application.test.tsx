@@ -118,7 +118,7 @@ const POPUP = { finance: { ...RATES.finance, application: { variant: 'popup' } }
 /** Everything a visitor enters, and the code that was sent. */
 async function enterAll(token = '123456') {
   await fill(PERSON);
-  await press('Send Code');
+  await press('Send code');
   await type(code(), token);
 }
 
@@ -138,7 +138,7 @@ describe('the quick estimate', () => {
     for (const name of ['name', 'last_name', 'email', 'phone', 'postcode', 'opt_in'])
       expect(field(name)).not.toBeNull();
     expect(form().dataset.step).toBeUndefined();
-    expect(form().querySelector('button[type=submit]')?.textContent).toContain('Submit Application');
+    expect(form().querySelector('button[type=submit]')?.textContent).toContain('Submit application');
   });
 
   it('FIN-030 takes digits only and moves a price to its limit when the field is left', async () => {
@@ -350,7 +350,7 @@ describe('what a visitor has entered', () => {
     expect(field('purchasePrice').value).toBe('25000');
   });
 
-  it('OTP-002 OTP-006 the button reads Sending... while the call runs, and Resend Code after a code was sent, whatever comes then', async () => {
+  it('OTP-002 OTP-006 the button reads Sending... while the call runs, and Resend code after a code was sent, whatever comes then', async () => {
     const button = () =>
       [...document.querySelectorAll('button')]
         .map(({ textContent }) => textContent)
@@ -363,16 +363,16 @@ describe('what a visitor has entered', () => {
     await open();
     const isCodeSeen = () => document.querySelector('#finance-code')?.closest('[hidden]') === null;
     await fill(PERSON);
-    expect([button(), isCodeSeen()]).toEqual(['Send Code', false]);
-    await press('Send Code');
+    expect([button(), isCodeSeen()]).toEqual(['Send code', false]);
+    await press('Send code');
     expect([button(), isCodeSeen()]).toEqual(['Sending...', true]);
     await act(async () => held.resolve(Response.json({ ok: true })));
-    expect(button()).toBe('Resend Code');
+    expect(button()).toBe('Resend code');
     vi.stubGlobal('fetch', answered);
     answers['auth/send-code'] = { status: 500, body: {} };
-    await press('Resend Code');
+    await press('Resend code');
     expect(notice()).toBe('An unknown error occurred.');
-    expect(button()).toBe('Resend Code');
+    expect(button()).toBe('Resend code');
   });
 });
 
@@ -434,7 +434,7 @@ describe('the details', () => {
   it('FIN-042 OTP-001 OTP-003 without a code there is nothing to submit, and none for a number that is none', async () => {
     await open();
     await fill({ ...PERSON, phone: '12' });
-    await press('Send Code');
+    await press('Send code');
     expect(errors()).toEqual(['Please enter a valid phone number.']);
     expect(code().disabled).toBe(true);
     expect(callsOf('auth/send-code')).toEqual([]);
@@ -442,7 +442,7 @@ describe('the details', () => {
     await submit();
     expect(errors()).toEqual(['This is a required field.']);
     // The field is closed until then: what is to be pressed has the focus and says so.
-    expect(document.activeElement?.textContent).toBe('Send Code');
+    expect(document.activeElement?.textContent).toBe('Send code');
     expect(document.activeElement?.getAttribute('aria-describedby')).toBe('finance-code-error');
     await fill({ email: '', name: '' });
     await submit();
@@ -451,7 +451,7 @@ describe('the details', () => {
     expect(document.querySelector(`${first?.hash}:not([disabled])`)?.id).toBe('finance-name');
     expect(form().querySelectorAll('[role=alert]')).toHaveLength(1);
     await fill({ email: PERSON.email, name: PERSON.name });
-    await press('Send Code');
+    await press('Send code');
     expect(callsOf('auth/send-code')[0]?.body).toMatchObject({
       ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', website: 'harbour' },
     });
@@ -464,7 +464,7 @@ describe('the details', () => {
     answers['rate-limit'] = { status: 429, body: { error: 'x' } };
     await open();
     await fill(PERSON);
-    await press('Send Code');
+    await press('Send code');
     expect(notice()).toBe('Too many verification attempts. Please try again later.');
     expect(callsOf('auth/send-code')).toEqual([]);
   });
@@ -657,29 +657,29 @@ describe('the popup', () => {
   const steps = () => [...document.querySelectorAll('.finance-steps li')];
   const current = () => document.querySelector('[aria-current=step]')?.textContent;
 
-  it('FIN-014 FIN-015 is a dialog with its title and four steps, opened by "Get Finance"', async () => {
+  it('FIN-014 FIN-015 is a dialog with its title and four steps, opened by "Get finance"', async () => {
     await open(POPUP);
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     expect(dialog.open).toBe(false);
-    await press('Get Finance');
+    await press('Get finance');
     expect(dialog.open).toBe(true);
     expect(dialog.querySelector('h2')?.textContent).toBe(
       'Instant Finance pre-approval with no impact on your credit score.',
     );
     expect(steps().map((one) => one.lastElementChild?.textContent)).toEqual([
-      ...['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'],
+      ...['Quick Estimate', 'Your details', 'Instant pre-approval', 'Apply to lender'],
     ]);
   });
 
-  it('FIN-016 "Get A Personalised Quote" moves on, "Submit Application" sends; the header says where it is', async () => {
+  it('FIN-016 "Get A Personalised Quote" moves on, "Submit application" sends; the header says where it is', async () => {
     await open(POPUP);
-    await press('Get Finance');
+    await press('Get finance');
     const button = () => form().querySelector('button[type=submit] .finance-form__next')?.textContent;
     expect([form().dataset.step, button(), current()]).toEqual(['loan', 'Get A Personalised Quote', '1Quick Estimate']);
     await fill({ purchasePrice: '5000' });
     await submit();
     expect(field('purchasePrice').value).toBe('10,000');
-    expect([form().dataset.step, button(), current()]).toEqual(['contact', 'Submit Application', '2Your Details']);
+    expect([form().dataset.step, button(), current()]).toEqual(['contact', 'Submit application', '2Your details']);
     expect(callsOf('leads')).toEqual([]);
     let answer: (response: Response) => void = () => undefined;
     const before = fetch;
@@ -702,7 +702,7 @@ describe('the popup', () => {
   it('FIN-059 stays on its last step after a failure', async () => {
     answers['youx/create-customer'] = { status: 502, body: {} };
     await open(POPUP);
-    await press('Get Finance');
+    await press('Get finance');
     await submit();
     await enterAll();
     await submit();

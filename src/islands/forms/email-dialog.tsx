@@ -35,7 +35,7 @@ async function build(): Promise<HTMLDialogElement> {
       <button className="dialog__close" type="button" aria-label="Close" onClick={() => element.close()}>
         ×
       </button>
-      <h2 id="email-us-title">Email Us</h2>
+      <h2 id="email-us-title">Email us</h2>
       <EnquiryForm form={form} id="email" />
     </>,
   );

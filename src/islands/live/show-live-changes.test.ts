@@ -17,10 +17,10 @@ const card = (slug: string, price = '$20,000') =>
   <p class="price"><s class="price__was" data-until-repriced>$22,000</s><strong
   class="price__amount" data-amount="${Number(price.replace(/\D/g, ''))}">${price}</strong></p>
   <p class="car-card__weekly" data-until-repriced>$99 per week</p>
-  <div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
+  <div class="car-card__actions"><a href="#">Enquire now</a></div></article>`;
 /** What SiteLayout.astro renders for sites with live changes. */
 const PARTS =
-  '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find Me Something Similar</a></template>';
+  '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find me something similar</a></template>';
 const shown = (slug: string) =>
   document.querySelector<HTMLElement>(`[href="/cars/${slug}"]`)?.closest<HTMLElement>('.car-card');
 
@@ -37,7 +37,7 @@ describe('showLiveChanges', () => {
     expect(shown('a')?.className).toContain('car-card--sold');
     expect(shown('a')?.querySelector('.car-card__tag--sold')?.textContent).toBe('JUST SOLD');
     expect(shown('a')?.querySelector('.heart, .car-card__weekly')).toBeNull();
-    expect(shown('a')?.querySelector('.car-card__actions')?.textContent).toBe('Find Me Something Similar');
+    expect(shown('a')?.querySelector('.car-card__actions')?.textContent).toBe('Find me something similar');
     expect(shown('b')?.className).toBe('car-card');
   });
 
@@ -81,17 +81,17 @@ describe('showLiveChanges', () => {
     changes.set('a', { sold: true });
     document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me</div></div>
       <div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div>
-      <div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire Now</a></div>
-      <template data-sold-page data-button="Find Me Something Similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template>
+      <div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire now</a></div>
+      <template data-sold-page data-button="Find me something similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template>
       <textarea id="enquiry-message"></textarea></main>`;
     await showLiveChanges();
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('Like this and want something similar?');
     expect(text).toContain('Car b');
-    expect(text).not.toMatch(/Buy me|Why us|Enquire Now\$|^\$20,000/);
-    expect(document.querySelector('.car-bar__main')?.textContent).toBe('Find Me Something Similar');
+    expect(text).not.toMatch(/Buy me|Why us|Enquire now\$|^\$20,000/);
+    expect(document.querySelector('.car-bar__main')?.textContent).toBe('Find me something similar');
     expect(document.querySelector<HTMLTextAreaElement>('#enquiry-message')?.value).toBe('I was interested');
-    expect($soldButton.get()).toBe('Find Me Something Similar');
+    expect($soldButton.get()).toBe('Find me something similar');
   });
 
   it('the page’s own price changes, those of other cards do not', async () => {
@@ -160,7 +160,7 @@ describe('showLiveChanges', () => {
 
   it('VDP-125 FIN-002 finance links carry the new price', async () => {
     await own(
-      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>' +
+      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get finance</a><a href="/alerts?car=a">Alert</a>' +
         '<p data-island="Other"><a href="/finance?vehiclePriceBudget=20000">Drawn by its component</a></p>',
     );
     const links = [...document.querySelectorAll('.vehicle a')].map((link) => link.getAttribute('href'));

@@ -152,7 +152,7 @@ describe('SearchIsland', () => {
       expect(complained).not.toHaveBeenCalled();
       expect(searched).not.toHaveBeenCalled();
       expect([...box.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
-        ...['kia×', 'Petrol×', 'Up to $30,000×', 'Clear Filters'],
+        ...['kia×', 'Petrol×', 'Up to $30,000×', 'Clear filters'],
       ]);
       const ticked = [...box.querySelectorAll<HTMLInputElement>('[type=checkbox]')].filter(({ checked }) => checked);
       expect(ticked.map(({ value }) => value)).toEqual(['Kia']);
@@ -168,7 +168,7 @@ describe('SearchIsland', () => {
       expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
       expect(searched).toHaveBeenCalledTimes(1);
       expect([...box.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
-        ...['Mazda×', 'Clear Filters'],
+        ...['Mazda×', 'Clear filters'],
       ]);
     });
 
@@ -267,7 +267,7 @@ describe('SearchIsland', () => {
     }
   });
 
-  it('SRCH-030 SRCH-060 SRCH-061 a text that finds nothing says so once, and Clear Filters shows everything again', async () => {
+  it('SRCH-030 SRCH-060 SRCH-061 a text that finds nothing says so once, and Clear filters shows everything again', async () => {
     await hydrate();
     answers.mockReturnValue({ hits: [], nbHits: 0, nbPages: 0 });
     await type('zzzz');

@@ -59,7 +59,7 @@ export function CodeEntry({
         aria-busy={sending}
         aria-describedby={error && !isSent ? `${id}-error` : undefined}
       >
-        {sending ? 'Sending...' : sentBefore ? 'Resend Code' : 'Send Code'}
+        {sending ? 'Sending...' : sentBefore ? 'Resend code' : 'Send code'}
       </button>
       <p className="code-entry__sent" role="status">
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}

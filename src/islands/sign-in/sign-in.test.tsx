@@ -118,17 +118,17 @@ describe('signing in', () => {
     expect(requested).toEqual(['check-if-contact-exists']);
   });
 
-  it('OTP-002 OTP-006 reads Sending... while the call runs, and Resend Code after a code was sent, whatever comes then', async () => {
+  it('OTP-002 OTP-006 reads Sending... while the call runs, and Resend code after a code was sent, whatever comes then', async () => {
     const button = () => form().querySelector('[type=button]')?.textContent;
     const held = Promise.withResolvers<never>();
     answers['auth/send-code'] = held.promise;
     await send();
     expect(button()).toBe('Sending...');
     await act(async () => held.resolve({ body: { ok: true } } as never));
-    expect(button()).toBe('Resend Code');
+    expect(button()).toBe('Resend code');
     answers['auth/send-code'] = { status: 500, body: {} };
     await send();
-    expect([button(), status()]).toEqual(['Resend Code', 'default']);
+    expect([button(), status()]).toEqual(['Resend code', 'default']);
   });
 
   it('FORM-030 keeps the details of somebody new for the next form', async () => {
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await send();
     expect(timeouts.at(-1)).toBe(15_000);
     expect(form().querySelector('[role=alert]')?.textContent).toBe('An unknown error occurred.');
-    expect(form().querySelector('[type=button]')?.textContent).toBe('Send Code');
+    expect(form().querySelector('[type=button]')?.textContent).toBe('Send code');
   });
 
   it('AUTH-001 AUTH-007 OTP-001 OTP-002 OTP-003 EVT-015 somebody new gives a name before a code is sent', async () => {
@@ -181,7 +181,7 @@ describe('signing in', () => {
       ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
     });
     expect(form().querySelector('[role=status]')?.textContent).toContain('Code sent!');
-    expect(form().querySelector('[type=button]')?.textContent).toBe('Resend Code');
+    expect(form().querySelector('[type=button]')?.textContent).toBe('Resend code');
     expect(field('code').disabled).toBe(false);
     expect(document.activeElement).toBe(field('code'));
     expect(track).toHaveBeenCalledExactlyOnceWith('codeSent');

@@ -13,7 +13,7 @@ let leave: () => void;
 beforeEach(() => {
   leave = openListeners();
   vi.clearAllMocks();
-  document.body.innerHTML = '<a href="/contact" data-email-us><b>Email Us</b></a>';
+  document.body.innerHTML = '<a href="/contact" data-email-us><b>Email us</b></a>';
   document.addEventListener('close-navigation', closed);
   startEmail();
 });
@@ -27,7 +27,7 @@ function click(keys: MouseEventInit = {}): boolean {
   return event.defaultPrevented;
 }
 
-describe('"Email Us"', () => {
+describe('"Email us"', () => {
   it('NAV-003 opens the general enquiry form over the page, and closes the menu it was in', async () => {
     expect(click()).toBe(true);
     expect(link().getAttribute('aria-busy')).toBe('true');

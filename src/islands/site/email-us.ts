@@ -1,5 +1,5 @@
 /**
- * "Email Us" opens the general enquiry form over the page (NAV-003). The form and its framework are loaded when a
+ * "Email us" opens the general enquiry form over the page (NAV-003). The form and its framework are loaded when a
  * visitor asks for it; when that fails the link leads to the contact page.
  */
 export function startEmail(): void {

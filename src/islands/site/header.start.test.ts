@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   reload.mockClear();
   document.body.innerHTML =
-    '<details class="nav-panel" open><summary>Our Stock</summary><a href="#x">Used</a></details><main tabindex="-1"><button>Elsewhere</button></main>';
+    '<details class="nav-panel" open><summary>Our stock</summary><a href="#x">Used</a></details><main tabindex="-1"><button>Elsewhere</button></main>';
 });
 
 const panel = () => document.querySelector('details') as HTMLDetailsElement;

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '#src/stores/session.ts';
 
 /**
- * The banner "Book a Service": it is there until the visitor closes it, which holds for the visit, and waits while the
+ * The banner "Book a service": it is there until the visitor closes it, which holds for the visit, and waits while the
  * opening of the home page is in sight; on a page with a form of its own it would lie over that (BANNER-003).
  */
 function startServiceBanner(banner: HTMLElement): void {

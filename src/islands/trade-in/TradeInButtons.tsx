@@ -24,10 +24,10 @@ export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
   const words: Record<TradeInStep, string> = {
     rego: hasTradeIn ? `Find My ${capitalised(form.noun)}` : 'Continue',
     car: 'Continue',
-    condition: 'See Our Figure',
-    offer: offer ? 'Accept This Offer' : range ? 'Ask for an Offer' : 'Continue',
+    condition: 'See our figure',
+    offer: offer ? 'Accept this offer' : range ? 'Ask for an offer' : 'Continue',
     // Without a figure there is nothing more to be valued here.
-    contact: accepts ? 'Accept This Offer' : valued && !offer ? 'Send' : form.buttonText,
+    contact: accepts ? 'Accept this offer' : valued && !offer ? 'Send' : form.buttonText,
   };
   return (
     <div className="request__buttons">
@@ -38,7 +38,7 @@ export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
       )}
       {step === 'offer' && offer && (
         <button type="button" className="button button--secondary" onClick={onAskFirst}>
-          Talk to Us First
+          Talk to us first
         </button>
       )}
       <button

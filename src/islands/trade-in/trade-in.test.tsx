@@ -264,8 +264,8 @@ describe('the offer', () => {
     expect(shown().textContent).toContain('From the prices of 6 of the same model on sale with us, new ones too');
     expect(shown().textContent).toContain('It is a guide, no offer');
     expect(shown().querySelector('.trade-change__total dd')?.textContent).toBe('$10,490 to $16,490');
-    expect(form().textContent).not.toContain('Accept This Offer');
-    await press('Ask for an Offer');
+    expect(form().textContent).not.toContain('Accept this offer');
+    await press('Ask for an offer');
     expect(step()).toBe('contact');
     await sendDetails();
     expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
@@ -354,7 +354,7 @@ describe('sending', () => {
   it('TRADE-002 DATA-076 the lead has the fields of the form, its vehicle and its offer', async () => {
     open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
     await toOffer();
-    await press('Talk to Us First');
+    await press('Talk to us first');
     fill({ PreferredContactMethod: 'SMS', message: 'After five.' });
     await sendDetails();
     const { body } = requested.at(-1) ?? {};

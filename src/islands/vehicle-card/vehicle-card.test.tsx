@@ -22,7 +22,7 @@ describe('VehicleCard', () => {
       '2021 Mazda CX-5</a>',
       '$32,990',
       '48,210 km',
-      'Book a Test Drive</a>',
+      'Book a test drive</a>',
     ].map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -70,7 +70,7 @@ describe('VehicleCard', () => {
       return html.slice(html.indexOf('car-card__actions'));
     };
     expect(actions({ showViewDetails: true })).toMatch(
-      /<a class="button button--secondary"[^>]*>Book a Test Drive<\/a><div class="car-card__more"><a href="[^"]*" aria-label="View Details, [^"]*">View Details<\/a><\/div>/,
+      /<a class="button button--secondary"[^>]*>Book a test drive<\/a><div class="car-card__more"><a href="[^"]*" aria-label="View details, [^"]*">View details<\/a><\/div>/,
     );
     expect(actions({ showViewDetails: false })).not.toContain('car-card__more');
     expect(markup({}, { showViewDetails: true })).not.toContain('button--primary');

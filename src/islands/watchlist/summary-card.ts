@@ -15,6 +15,6 @@ export function summaryCard(summary: VehicleSummary, words: { sold: string }): C
     ...(reserved && { tag: RESERVED_TAG }),
     ...(place && { location: place }),
     favourite: { id, name: title, slug, make: '', model: '', primary_image_url: '' },
-    buttons: [{ kind: 'viewDetails', text: 'View Details', href }],
+    buttons: [{ kind: 'viewDetails', text: 'View details', href }],
   };
 }

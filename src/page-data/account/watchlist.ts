@@ -20,7 +20,7 @@ export type WatchlistProps = {
 export function watchlistProps(path: string, site: Site): WatchlistProps & { head: HeadProps } {
   const { settings } = site;
   const nouns = site.words.noun;
-  const heading = path === WATCHLIST_PATH ? 'Watchlist' : 'My Garage';
+  const heading = path === WATCHLIST_PATH ? 'Watchlist' : 'My garage';
   return {
     head: {
       title: `${heading} | ${settings.site.name}`,

@@ -15,8 +15,8 @@ const href = (props: { buttons: { text: string; href: string }[] }, text: string
 describe('location card', () => {
   it('LOC-011 offers directions, one view button and the stock of a sales location', () => {
     const props = card();
-    expect(texts(props)).toEqual(['Get Directions', 'View Details', 'View Our Stock', 'Contact Us']);
-    expect(texts(card({ location_type: 'service' }))).not.toContain('View Our Stock');
+    expect(texts(props)).toEqual(['Get directions', 'View details', 'View our stock', 'Contact us']);
+    expect(texts(card({ location_type: 'service' }))).not.toContain('View our stock');
   });
 
   it('CFG-030 a place that hands vehicles out by the week is no sales yard', () => {
@@ -34,33 +34,33 @@ describe('location card', () => {
 
   it('LOC-012 opens the place, or a map of the street address', () => {
     const address = { ...YARD.address, place_url: 'https://maps.example/place' } as Location['address'];
-    expect(href(card({ address }), 'Get Directions')).toBe('https://maps.example/place');
-    expect(href(card(), 'Get Directions')).toContain(encodeURIComponent('1 Bay Street'));
+    expect(href(card({ address }), 'Get directions')).toBe('https://maps.example/place');
+    expect(href(card(), 'Get directions')).toContain(encodeURIComponent('1 Bay Street'));
   });
 
   it('LOC-013 LOC-014 chooses the view link by the setting, /contact on a single-manufacturer site', () => {
     const linked = { dealership_slug: 'kelp' };
     expect(card(linked, { locations: { cardLink: 'dealershipSlug' } }).view).toEqual({
       href: '/locations/kelp',
-      text: 'View Location',
+      text: 'View location',
     });
     expect(card({}, { locations: { cardLink: 'ourLocation' } }).view).toEqual({
       href: '/our-location/alexandria',
-      text: 'View Location Details',
+      text: 'View location details',
     });
     expect(card({}, { site: { manufacturer: 'mazda' } }).view.href).toBe('/contact');
   });
 
   it('LOC-015 leads to the stock of the location, where it has some', () => {
-    expect(href(card(), 'View Our Stock')).toBe('/search/alexandria');
-    expect(texts(card({ slug: 'empty-yard' }))).not.toContain('View Our Stock');
+    expect(href(card(), 'View our stock')).toBe('/search/alexandria');
+    expect(texts(card({ slug: 'empty-yard' }))).not.toContain('View our stock');
   });
 
   it('LOC-017 offers a service booking at service locations where the site wants it and has somewhere to book', () => {
     const book = (type: Location['location_type'], showBookService: boolean, serviceUrl: string | null) =>
       href(
         card({ location_type: type }, { locations: { showBookService }, navigation: { serviceUrl } }),
-        'Book a Service',
+        'Book a service',
       );
     const url = 'https://booking.example/service';
     expect(book('service', true, url)).toBe(url);
@@ -70,8 +70,8 @@ describe('location card', () => {
   });
 
   it('LOC-016 words the contact button and hides it on the contact page', () => {
-    expect(texts(card({}, { locations: { contactButtonText: 'Talk to Us' } }))).toContain('Talk to Us');
-    expect(texts(card({}, {}, { onContactPage: true }))).not.toContain('Contact Us');
+    expect(texts(card({}, { locations: { contactButtonText: 'Talk to us' } }))).toContain('Talk to us');
+    expect(texts(card({}, {}, { onContactPage: true }))).not.toContain('Contact us');
   });
 
   it('LOC-010 shows phone and landline as people read them, and the licences', () => {
@@ -102,7 +102,7 @@ describe('location card', () => {
     const contact_detail = { opening_hours: [{ weekday: 0, status: 'Closed' as const }] };
     const row = { label: 'Sun', days: [0], closed: true };
     expect(card({ contact_detail }, settings).hours).toEqual([
-      { ...row, text: 'Enquire Now', href: '/contact-us/alexandria' },
+      { ...row, text: 'Enquire now', href: '/contact-us/alexandria' },
     ]);
     expect(card({ id: 2, contact_detail }, settings).hours).toEqual([{ ...row, text: 'Closed' }]);
   });

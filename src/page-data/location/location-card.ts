@@ -86,13 +86,13 @@ export function locationCard(
   const service = bookServiceHref({ settings, paths });
   const zone = stateTimeZone(location.address?.state, settings.site.timeZone);
   const buttons = [
-    { text: 'Get Directions', href: directionsHref(location), outside: true },
+    { text: 'Get directions', href: directionsHref(location), outside: true },
     ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),
     ...(type === 'sales' && paths.has(`/search/${location.slug}`)
       ? [{ text: site.words.place.viewStock, href: `/search/${location.slug}`, outside: false }]
       : []),
     ...(type === 'service' && showBookService && service
-      ? [{ text: 'Book a Service', href: service, outside: service.startsWith('http') }]
+      ? [{ text: 'Book a service', href: service, outside: service.startsWith('http') }]
       : []),
     ...(options.onContactPage
       ? []

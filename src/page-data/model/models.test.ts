@@ -17,7 +17,7 @@ const CX5: Model = {
   status: 'new',
   short_description: 'Five seats.',
   manufacturer_body: 'SUV',
-  manufacturer_body2: 'Future Vehicles',
+  manufacturer_body2: 'Future vehicles',
   html: '<p>Text.</p>',
 };
 
@@ -259,7 +259,7 @@ describe('pages of models', () => {
       offers: [{ name: 'Runout' }],
       others: { link: 'All in SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
       form: { hidden: { model: 'Mazda CX-5' } },
-      testDrive: { text: 'Book a Test Drive', href: '/book-test-drive' },
+      testDrive: { text: 'Book a test drive', href: '/book-test-drive' },
     });
     expect(props.head.title).toBe('Mazda CX-5, from $39,990 drive away | Harbour Mazda');
     expect(props.head.jsonLd[0]).toMatchObject({ '@type': 'Car', brand: { name: 'Mazda' } });

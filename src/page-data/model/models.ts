@@ -86,7 +86,7 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
         body: groupsOf(model).map(groupValue),
       })),
       nouns: { singular: 'model', plural: 'models' },
-      empty: { heading: 'No Results Available', text: messages.noSearchResults },
+      empty: { heading: 'No results available', text: messages.noSearchResults },
       clearHref: LIST.href,
       path: LIST.href,
     }),

@@ -70,14 +70,14 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
   const { settings, paths, words } = site;
   const model = modelOf(offer, site);
   const button = (text: string, to: string | undefined): OfferButton[] => (to ? [{ text, href: to }] : []);
-  const enquire: OfferButton = { text: 'Enquire Now', href, isEnquiry: true };
+  const enquire: OfferButton = { text: 'Enquire now', href, isEnquiry: true };
   const explore = model ? button(`Explore ${model.name}`, modelHref(model, settings, paths)) : [];
   if (isServiceOffer(offer)) {
-    const book = button('Book a Service', bookServiceHref(site));
+    const book = button('Book a service', bookServiceHref(site));
     // Servicing that comes with a model is bought with it.
     return model ? [enquire, ...explore, ...book] : [...book, enquire];
   }
-  if (isTradeInOffer(offer)) return [...button('Value Your Trade-In', valuationHref(site)), enquire, ...explore];
+  if (isTradeInOffer(offer)) return [...button('Value your trade-in', valuationHref(site)), enquire, ...explore];
   const drive = !isFinanceOffer(offer) && paths.has('/book-test-drive') ? '/book-test-drive' : undefined;
   return [enquire, ...explore, ...button(words.bookText(), drive)];
 }

@@ -47,9 +47,9 @@ describe('offer card', () => {
       ends: 'Until 31 January 2027',
       price: '$44,490',
       buttons: [
-        { text: 'Enquire Now', href: '/offers/mazda/5101', isEnquiry: true },
+        { text: 'Enquire now', href: '/offers/mazda/5101', isEnquiry: true },
         { text: 'Explore CX-5', href: '/cx-5-2026' },
-        { text: 'Book a Test Drive', href: '/book-test-drive' },
+        { text: 'Book a test drive', href: '/book-test-drive' },
       ],
     });
     expect(card.image.src).toContain('cx-5.webp');
@@ -132,31 +132,31 @@ describe('offer card', () => {
 
   it('OFFER-004 work of the workshop leads to its booking first, and to no drive', () => {
     const service = { category: 'Service offer' };
-    expect(texts(service, ['service'])).toEqual(['Book a Service', 'Enquire Now']);
+    expect(texts(service, ['service'])).toEqual(['Book a service', 'Enquire now']);
     expect(buttons(service, ['service'])[0]?.href).toBe('/service#service-booking');
     const elsewhere = { navigation: { serviceUrl: 'https://booking.example' } };
     expect(buttons({ category: 'Tyres' }, [], elsewhere)[0]?.href).toBe('https://booking.example');
-    expect(texts({ category: 'Parts and service' }, [])).toEqual(['Enquire Now']);
+    expect(texts({ category: 'Parts and service' }, [])).toEqual(['Enquire now']);
     expect(texts({ ...service, model: CX5.model }, ['service'])).toEqual([
-      'Enquire Now',
+      'Enquire now',
       'Explore CX-5',
-      'Book a Service',
+      'Book a service',
     ]);
   });
 
   it('OFFER-004 finance has no drive, and a bonus for a trade-in leads to the valuation', () => {
-    expect(texts({ category: 'Finance offer' }, ['service'])).toEqual(['Enquire Now']);
+    expect(texts({ category: 'Finance offer' }, ['service'])).toEqual(['Enquire now']);
     const bonus = { name: 'Truck trade-in bonus', model: CX5.model };
     expect(texts(bonus, ['sell-my-car'], { features: { offers: true, models: true, tradeIn: true } })).toEqual([
-      'Value Your Trade-In',
-      'Enquire Now',
+      'Value your trade-in',
+      'Enquire now',
       'Explore CX-5',
     ]);
     expect(texts(bonus, [], { features: { offers: true, models: true, tradeIn: false } })).toEqual([
-      'Enquire Now',
+      'Enquire now',
       'Explore CX-5',
     ]);
-    expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire Now', 'Book a Test Drive']);
+    expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire now', 'Book a test drive']);
   });
 
   it('OFFER-004 states the price once: as a figure, in the name, or in the description', () => {
@@ -189,8 +189,8 @@ describe('offer card', () => {
   it('OFFER-007 leads to the test drive only where the site has that page', () => {
     const ofTypes = (testDriveCarTypes: string[]) =>
       offerCard(CX5, site({ vehicleCard: { testDriveCarTypes } })).buttons.map(({ text }) => text);
-    expect(ofTypes(['used'])).toContain('Book a Test Drive');
-    expect(ofTypes([])).not.toContain('Book a Test Drive');
+    expect(ofTypes(['used'])).toContain('Book a test drive');
+    expect(ofTypes([])).not.toContain('Book a test drive');
   });
 
   it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {
@@ -233,7 +233,7 @@ describe('pages of offers', () => {
     expect(offersProps(site({ offers: { exclusionExceptions: [5101] } }, [excluded])).groups).toHaveLength(1);
   });
 
-  it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 21 a page, and the target of Clear Filters', () => {
+  it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 21 a page, and the target of Clear filters', () => {
     const service: Offer = { id: 2, name: 'Check', category: 'Service offer', price: 99 };
     const { directory } = offersProps(site({}, [CX5, service, { id: 3, name: 'Plain', price: 0 }]));
     expect(directory).toMatchObject({

@@ -4,19 +4,19 @@ import { contactProps, enquiryForm } from './contact.ts';
 
 describe('general enquiry form', () => {
   it('ENQ-003 starts with the first category, or with the topic of the page', () => {
-    const site = fixtureSite({ forms: { categories: ['General Enquiry', 'Service'] } });
-    expect(enquiryForm(site).category).toBe('General Enquiry');
+    const site = fixtureSite({ forms: { categories: ['General enquiry', 'Service'] } });
+    expect(enquiryForm(site).category).toBe('General enquiry');
     expect(enquiryForm(site, { topic: 'service' }).category).toBe('Service');
-    expect(enquiryForm(site, { topic: 'fleet' }).category).toBe('General Enquiry');
+    expect(enquiryForm(site, { topic: 'fleet' }).category).toBe('General enquiry');
   });
 
   it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {
     expect(enquiryForm(fixtureSite())).toMatchObject({
-      buttonText: 'Enquire Now',
+      buttonText: 'Enquire now',
       required: ['message', 'category', 'location'],
     });
-    const variant = fixtureSite({ forms: { enquiryButtonText: 'Message Now', messageRequired: false } });
-    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['category', 'location'] });
+    const variant = fixtureSite({ forms: { enquiryButtonText: 'Message now', messageRequired: false } });
+    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message now', required: ['category', 'location'] });
   });
 
   it('ENQ-004 does not ask who drives by the week for the rego of a vehicle of their own', () => {

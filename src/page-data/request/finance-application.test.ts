@@ -20,7 +20,7 @@ describe('the finance application', () => {
       { ...featured, id: 9, slug: 'one-photo', photos_count: 1 },
     ]);
     expect(promo).toMatchObject({ usedHref: '/search/used-cars', cars: [{}] });
-    expect(promo).toMatchObject({ title: 'Featured Cars' });
+    expect(promo).toMatchObject({ title: 'Featured cars' });
     expect(promo?.cars).toHaveLength(1);
   });
 

@@ -60,7 +60,7 @@ export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
     }),
     notes: [estimateNote(nouns, stock.countsKms)],
     formHeading: 'Ask for a valuation',
-    button: 'Ask for a Valuation',
+    button: 'Ask for a valuation',
     category: REQUEST_CATEGORIES.tradeIn,
     message: '',
   };
@@ -87,7 +87,7 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
     }),
     notes: [estimateNote(nouns, stock.countsKms)],
     formHeading: 'Ask for an offer',
-    button: 'Ask for an Offer',
+    button: 'Ask for an offer',
     category: REQUEST_CATEGORIES.sell,
     message: '',
   };
@@ -113,7 +113,7 @@ export function service({ singular }: Noun, countsKms: boolean): RequestText {
       { title: 'Bring it in', text: 'Anything more than we agreed on is done only when you say so.' },
     ],
     formHeading: 'Ask for a booking',
-    button: 'Ask for a Booking',
+    button: 'Ask for a booking',
     category: REQUEST_CATEGORIES.service,
     message: '',
   };
@@ -137,13 +137,13 @@ export function finance({ singular }: Noun, disclaimer: string): RequestText {
     ],
     notes: disclaimer ? [disclaimer] : [],
     formHeading: 'Ask about finance',
-    button: 'Ask About Finance',
+    button: 'Ask about finance',
     category: REQUEST_CATEGORIES.finance,
     message: 'I would like to talk about finance for the {car}.',
   };
 }
 
-/** ROUTE-035; `book` is what the site calls it: "Book a Test Drive". */
+/** ROUTE-035; `book` is what the site calls it: "Book a test drive". */
 export function testDrive({ singular, plural }: Noun, book: string): RequestText {
   return {
     heading: book,

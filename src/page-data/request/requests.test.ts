@@ -58,14 +58,14 @@ describe('buttons that lead to a request', () => {
   it('CARD-013 VDP-063 the card of a car that can be reserved says the deposit and leads to its page', () => {
     const site = fixtureSite({ ...RESERVE, checkout: { deposit: 500 } }, [CAR]);
     const buttons = site.cards.view(CAR).buttons;
-    expect(buttons).toContainEqual({ kind: 'reserve', text: 'Reserve Now $500', href: CHECKOUT });
+    expect(buttons).toContainEqual({ kind: 'reserve', text: 'Reserve now $500', href: CHECKOUT });
     expect(site.paths.has(CHECKOUT)).toBe(true);
   });
 
-  it('VDP-064 ROUTE-004 "Buy Online" leads to its rendered page as the site says', () => {
+  it('VDP-064 ROUTE-004 "Buy online" leads to its rendered page as the site says', () => {
     const buy = (purchase: object) => button('buyOnline', { ...RESERVE, checkout: { purchase } });
     expect(buy({ rule: 'all' })).toMatchObject({
-      text: 'Buy Online',
+      text: 'Buy online',
       href: `/checkout-journey?car_id=${CAR.slug}`,
       rendered: true,
     });
@@ -77,9 +77,9 @@ describe('buttons that lead to a request', () => {
     );
   });
 
-  it('VDP-004 ROUTE-020 ROUTE-022 "Get Finance" leads to the form of a rendered page', () => {
+  it('VDP-004 ROUTE-020 ROUTE-022 "Get finance" leads to the form of a rendered page', () => {
     for (const path of ['/finance', '/ford-finance']) {
-      expect(button('finance', { finance: { path } })).toMatchObject({ text: 'Get Finance', rendered: true });
+      expect(button('finance', { finance: { path } })).toMatchObject({ text: 'Get finance', rendered: true });
       expect(request(path, { finance: { path } }).formId).toBe('finance-form');
     }
   });
@@ -158,7 +158,7 @@ describe('request pages', () => {
       return openSite({ ...site, content: { ...site.content, locations: [YARD, workshop] } });
     };
     const bookLink = (site: ReturnType<typeof withWorkshop>) =>
-      locationCard(workshop, site).buttons.find(({ text }) => text === 'Book a Service')?.href;
+      locationCard(workshop, site).buttons.find(({ text }) => text === 'Book a service')?.href;
     expect(requestPaths(fixtureSite({}, [CAR]))).not.toContain('/service');
 
     const site = withWorkshop();

@@ -25,7 +25,7 @@ export type DirectoryProps = {
   records: DirectoryRecord[];
   nouns: { singular: string; plural: string };
   empty: { heading: string; text: string };
-  /** Where "Clear Filters" leads when nothing is found. */
+  /** Where "Clear filters" leads when nothing is found. */
   clearHref: string;
   path: string;
 };

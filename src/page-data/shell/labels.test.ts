@@ -26,14 +26,14 @@ it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
   const van = item('caravan');
   const site = fixtureSite({ features: { finance: false } }, [van, item('caravan', { id: 2 })]);
   const page = vehicleProps(site, van);
-  expect(page.actions.find(({ kind }) => kind === 'testDrive')?.text).toBe('Book a Viewing');
-  expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a Viewing' });
+  expect(page.actions.find(({ kind }) => kind === 'testDrive')?.text).toBe('Book a viewing');
+  expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a viewing' });
   expect(page.similarTitle).toBe('Similar caravans');
   const results = search(site, '/search/new-used-and-demo-cars');
   expect(results.heading).toBe('Used caravans');
   expect(results.lead).toContain('2 caravans');
   expect(results.head.description).toContain('book a viewing online');
-  expect(results.cards.flatMap(({ buttons }) => buttons).map(({ text }) => text)).toContain('Book a Viewing');
+  expect(results.cards.flatMap(({ buttons }) => buttons).map(({ text }) => text)).toContain('Book a viewing');
   expect(homeProps(site).head.title).toContain('Caravans for sale');
   const words = [shellProps(site), homeProps(site), results, page]
     .map((props) => JSON.stringify(props))
@@ -62,8 +62,8 @@ it('CFG-030 a site by the week has no yard that sells its stock', () => {
     const menu = shellProps(site).nav.map(({ text }) => text);
     return [menu[0], locationProps(YARD, '/', site).stock?.heading, vehicleProps(site, car).place?.heading];
   };
-  expect(texts('subscription')).toEqual(['Our Cars', 'Cars here', 'Where to collect it']);
-  expect(texts('sale')).toEqual(['Our Stock', 'On this yard', 'Where to see it']);
+  expect(texts('subscription')).toEqual(['Our cars', 'Cars here', 'Where to collect it']);
+  expect(texts('sale')).toEqual(['Our stock', 'On this yard', 'Where to see it']);
 });
 
 it('CFG-030 a dealer of cars and trucks speaks of vehicles, and of trucks where there are only trucks', () => {

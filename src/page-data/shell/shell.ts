@@ -98,7 +98,7 @@ export type ShellProps = {
   creditWarning: string | null;
   /** The accepted payments strip of the footer (TILE-010). */
   payments: boolean;
-  /** The banner "Book a Service" (BANNER-003), where the site wants it and has somewhere to book. */
+  /** The banner "Book a service" (BANNER-003), where the site wants it and has somewhere to book. */
   serviceBanner: { href: string; outside: boolean } | null;
   /**
    * The chat bubble (NAV-005): the page of the chat provider, if there is one, and whether the bubble is on every page;

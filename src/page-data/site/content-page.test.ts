@@ -61,7 +61,7 @@ it('CONTENT-003 the service page lists the offers of the workshop and its depart
 });
 
 it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a booking, any other a general enquiry', () => {
-  const site = fixtureSite({ forms: { categories: ['General Enquiry', 'Fleet'] } }, [], ['about-us']);
+  const site = fixtureSite({ forms: { categories: ['General enquiry', 'Fleet'] } }, [], ['about-us']);
   const about = site.content.pages[0];
   if (!about) throw new Error('The fixture has no page.');
   const form = (topic: 'career' | 'service' | 'fleet' | 'enquiry') =>
@@ -71,7 +71,7 @@ it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a
   expect(form('service')).toMatchObject({ hidden: { category: 'Service Booking' } });
   expect(form('service')?.fields).toEqual(expect.arrayContaining(['Rego', 'services (check_option)', 'booking_time']));
   expect(form('fleet')).toMatchObject({ category: 'Fleet' });
-  expect(form('enquiry')).toMatchObject({ category: 'General Enquiry' });
+  expect(form('enquiry')).toMatchObject({ category: 'General enquiry' });
   expect(form('enquiry')?.fields).not.toContain('resume');
 });
 

@@ -164,7 +164,7 @@ const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
 /** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */
 function topicForm(topic: string, site: Site): EnquiryFormProps {
   if (topic === 'career')
-    return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send My Application' };
+    return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send my application' };
   if (topic === 'service') {
     const noun = site.words.noun;
     const text = texts.service(noun, haveOdometers(site.stock));

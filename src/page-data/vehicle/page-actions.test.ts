@@ -17,9 +17,9 @@ const car = {
   file: 'https://reports.example/1.pdf',
 } as const;
 const settings: ActionSettings = {
-  enquireText: 'Enquire Now',
+  enquireText: 'Enquire now',
   testDriveCarTypes: ['used'],
-  bookText: 'Book a Test Drive',
+  bookText: 'Book a test drive',
   noun: 'car',
   finance: true,
   financePath: '/finance',
@@ -87,7 +87,7 @@ describe('sidebar actions', () => {
     const enquire = (change: object) => sidebarActions({ ...car, reserved: true, ...change }, settings)[0];
     const rest = 'Be next in line: we call you first if it comes free.';
     expect(enquire({ reserved_until: '2026-11-27' })).toMatchObject({
-      text: 'Be Next in Line',
+      text: 'Be next in line',
       note: `Reserved for somebody else until Friday 27 November. ${rest}`,
     });
     expect(enquire({ reserved_until: '2026-11-21' })?.note).toContain('until Saturday 21 November');

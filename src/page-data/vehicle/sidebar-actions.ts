@@ -71,7 +71,7 @@ export type ActionSettings = {
 };
 
 /** Of a vehicle that somebody has reserved. */
-const NEXT_IN_LINE = 'Be Next in Line';
+const NEXT_IN_LINE = 'Be next in line';
 
 /** "Reserved until Friday 27 November. …"; without a day that is known and to come it says none. */
 function reservedNote(until: string | null | undefined, today: string): string {
@@ -112,7 +112,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     },
     settings.finance && {
       kind: 'finance',
-      text: 'Get Finance',
+      text: 'Get finance',
       href: financeHref(car, settings),
     },
     settings.tradeIn && {
@@ -126,8 +126,8 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
       href: checkoutPath(car, settings.checkoutPath),
       note: depositNote(settings.deposit) + (settings.inspection ? `. ${inspectionNote(settings.noun)}` : ''),
     },
-    settings.checkout === 'purchase' && { kind: 'buyOnline', text: 'Buy Online', href: purchasePath(car.slug) },
-    /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
+    settings.checkout === 'purchase' && { kind: 'buyOnline', text: 'Buy online', href: purchasePath(car.slug) },
+    /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History report', href: file, newTab: true },
     isWebLink(notice) && { kind: 'notice', text: DEALER_NOTICE, href: notice, newTab: true },
     settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },
   ];

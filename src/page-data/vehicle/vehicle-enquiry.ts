@@ -16,7 +16,7 @@ export type EnquiryProps = {
   /** The vehicle's tag; "Test Drive Only" is recorded as another event (EVT-004). */
   tag?: string;
   noun: string;
-  /** What asks for a time to see it: "Book a Test Drive". */
+  /** What asks for a time to see it: "Book a test drive". */
   bookText: string;
   /** What the form asks to agree to, as an enquiry and as a request for a test drive (FORM-012, FORM-013). */
   terms: { enquiry: FormTerms; testDrive: FormTerms };

@@ -5,17 +5,17 @@ import type { Tab } from '#src/domain/vehicle-page/page-blocks.ts';
 export type PageSection = { id: Tab; title: string; html?: string };
 
 const SECTIONS: Record<Tab, { title: string; page?: string }> = {
-  dealerComments: { title: 'Dealer Comments' },
-  whatsIncluded: { title: "What's Included", page: 'whats-included' },
-  whyBuyFromUs: { title: 'Why Buy From Us?', page: 'why-buy-from-us' },
-  reserveOnline: { title: 'Reserve Online', page: 'reserve-online' },
-  protectYourCar: { title: 'Protect Your Car', page: 'protect-your-car' },
+  dealerComments: { title: 'Dealer comments' },
+  whatsIncluded: { title: "What's included", page: 'whats-included' },
+  whyBuyFromUs: { title: 'Why buy from us?', page: 'why-buy-from-us' },
+  reserveOnline: { title: 'Reserve online', page: 'reserve-online' },
+  protectYourCar: { title: 'Protect your car', page: 'protect-your-car' },
   features: { title: 'Features' },
 };
 
 /**
  * The sections of VDP-006 in the order of `vehiclePage.tabs`. A section's text is the site's content page of the
- * same name; a section without content is left out, and so is "Reserve Online" where reserving is off (CFG-008).
+ * same name; a section without content is left out, and so is "Reserve online" where reserving is off (CFG-008).
  */
 export function pageSections({ settings, content }: SiteModel, reserveOn: boolean): PageSection[] {
   return settings.vehiclePage.tabs.flatMap((id): PageSection[] => {

@@ -128,12 +128,12 @@ describe('vehicleProps', () => {
     const sections = (pages: object[]) =>
       vehicleProps(openSite({ ...site, content: { ...site.content, pages: pages as never } }), CAR).sections;
     expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
-    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
+    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's included", html: '<p>Mats</p>' });
   });
 
   it('VDP-015 heads the comments as the site says', () => {
     const dealercomments = 'One owner.';
-    expect(props({ dealercomments }).comments?.heading).toBe('Dealer Comments');
+    expect(props({ dealercomments }).comments?.heading).toBe('Dealer comments');
     expect(props({ dealercomments }, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments?.heading).toBe(
       'About',
     );
@@ -444,7 +444,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-122 offers something similar in the words of the site', () => {
-    expect(sold().car.button).toBe('Find Me Something Similar');
+    expect(sold().car.button).toBe('Find me something similar');
     expect(sold({ vehiclePage: { findSimilarText: 'Find me something similar' } }).car.button).toBe(
       'Find me something similar',
     );

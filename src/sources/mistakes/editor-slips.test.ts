@@ -315,7 +315,7 @@ describe('slips of editors', () => {
       'image_url: /images/Logo Final v3.png',
       'rename the file to logo-final-v3.png and write "/images/logo-final-v3.png".',
     ],
-    ['a picture with brackets', 'image_url: /images/Our Team 2026 (1).JPG', 'rename the file to our-team-2026-1.jpg'],
+    ['a picture with brackets', 'image_url: /images/Our team 2026 (1).JPG', 'rename the file to our-team-2026-1.jpg'],
     ['a picture without a slash', 'image_url: images/yard.jpg', 'Got "images/yard.jpg". Write "/images/yard.jpg".'],
     [
       'a picture of a computer',

@@ -55,7 +55,7 @@ function HolidayHours({ location: { id, name, special } }: { location: LocationC
   return (
     <>
       <button className="hours__holiday" type="button" popoverTarget={dialog}>
-        Holiday Hours
+        Holiday hours
       </button>
       <div
         className="dialog"
@@ -65,7 +65,7 @@ function HolidayHours({ location: { id, name, special } }: { location: LocationC
         role="dialog"
         aria-labelledby={`${dialog}-title`}
       >
-        <h2 id={`${dialog}-title`}>Holiday Hours</h2>
+        <h2 id={`${dialog}-title`}>Holiday hours</h2>
         <p className="muted">{name}</p>
         <dl className="hours__special numbers">
           {special.map(({ iso, date, hours }) => (

@@ -6,13 +6,13 @@ const leastFormSeconds = 3;
 
 /** Words, consent and defaults of forms. */
 export const formSettings = z.strictObject({
-  enquiryButtonText: text('Enquire Now', 'Button of the general form.'),
+  enquiryButtonText: text('Enquire now', 'Button of the general form.'),
   messageRequired: flag(true, 'Message of the general form is required.'),
   categories: z
     .array(z.string().min(1))
     .min(1)
     .describe('Category choices, the first is the default.')
-    .default(['General Enquiry']),
+    .default(['General enquiry']),
   defaultState: z
     .enum(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'])
     .describe('Starting state of forms.')

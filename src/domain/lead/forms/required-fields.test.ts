@@ -101,7 +101,7 @@ describe('formDemands', () => {
 describe('leadForm', () => {
   it.each([
     ['enquiry', undefined, 'enquiry'],
-    ['enquiry', 'General Enquiry', 'enquiry'],
+    ['enquiry', 'General enquiry', 'enquiry'],
     ['enquiry', 'Test Drive', 'testDriveRequest'],
     ['enquiry', 'Reservation', 'enquiry'],
     ['checkout', 'Reservation', 'reservation'],

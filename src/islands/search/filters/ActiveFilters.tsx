@@ -36,7 +36,7 @@ export function ActiveFilters({ chips, onChange, onClear, onEmpty }: Props) {
       ))}
       <li>
         <button type="button" className="chip chip--clear" onClick={onClear}>
-          Clear Filters
+          Clear filters
         </button>
       </li>
     </ul>

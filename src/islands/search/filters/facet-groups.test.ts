@@ -13,10 +13,10 @@ describe('values of a facet', () => {
 
   it('SRCH-043 popular makes are the first 20, all makes follow by name', () => {
     expect(shortLimit('make', popular)).toBe(20);
-    expect(groupsOf('make', makes, popular, false)).toEqual([{ title: 'Popular Makes', values: makes.slice(0, 20) }]);
+    expect(groupsOf('make', makes, popular, false)).toEqual([{ title: 'Popular makes', values: makes.slice(0, 20) }]);
     const [first, all] = groupsOf('make', makes, popular, true);
     expect(first?.values).toHaveLength(20);
-    expect(all?.title).toBe('All Makes');
+    expect(all?.title).toBe('All makes');
     expect(all?.values.map(({ value }) => value)).toEqual(makes.map(({ value }) => value).toSorted());
   });
 

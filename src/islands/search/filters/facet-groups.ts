@@ -41,7 +41,7 @@ export function shortLimit(facet: ListAttribute, makeList: MakeList): number {
 
 export type FacetGroup = { title: string; values: readonly Value[] };
 
-/** Models under their makes (SRCH-047); makes as "Popular Makes" and "All Makes" where the site wants it (SRCH-043). */
+/** Models under their makes (SRCH-047); makes as "Popular makes" and "All makes" where the site wants it (SRCH-043). */
 export function groupsOf(
   facet: ListAttribute,
   values: readonly Value[],
@@ -57,10 +57,10 @@ export function groupsOf(
     return [...groups].map(([title, models]) => ({ title: groups.size > 1 ? title : '', values: models }));
   }
   if (facet === 'make' && makeList.style === 'popular') {
-    const popular = { title: 'Popular Makes', values: values.slice(0, popularMakesCount) };
+    const popular = { title: 'Popular makes', values: values.slice(0, popularMakesCount) };
     if (!all) return [popular];
     const sorted = values.toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU'));
-    return [popular, { title: 'All Makes', values: sorted }];
+    return [popular, { title: 'All makes', values: sorted }];
   }
   return [{ title: '', values }];
 }

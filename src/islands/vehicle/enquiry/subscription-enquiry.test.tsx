@@ -19,7 +19,7 @@ const COSTS = [
 ];
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
-  ...{ bookText: 'Book a Test Drive', optInTicked: false, isSubscription: true, costs: COSTS },
+  ...{ bookText: 'Book a test drive', optInTicked: false, isSubscription: true, costs: COSTS },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;
 const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };

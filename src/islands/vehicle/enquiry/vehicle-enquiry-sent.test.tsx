@@ -13,7 +13,7 @@ const SLOTS = ['2026-12-07T22:00:00.000Z', '2026-12-08T03:30:00.000Z', '2026-12-
 const PERSON = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: 3, carName: '2021 Mazda 3', carType: 'used', tag: '', message: '' },
-  ...{ testDrive: true, bookText: 'Book a Test Drive', note: 'Bring your driver licence.', optInTicked: false },
+  ...{ testDrive: true, bookText: 'Book a test drive', note: 'Bring your driver licence.', optInTicked: false },
   terms: { enquiry: { optIn: true, disclaimer: null }, testDrive: { optIn: true, disclaimer: null } },
 } as unknown as EnquiryProps;
 

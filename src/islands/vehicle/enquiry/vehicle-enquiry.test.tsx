@@ -18,7 +18,7 @@ const ENQUIRY = {
   tag: '',
   message: '',
   testDrive: false,
-  bookText: 'Book a Test Drive',
+  bookText: 'Book a test drive',
   optInTicked: false,
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;
@@ -55,7 +55,7 @@ afterEach(() => document.body.replaceChildren());
 describe('enquiry form of a vehicle', () => {
   it.each([
     [false, ['A question', 'Photos'], ['', 'Request Photos']],
-    [true, ['A question', 'Book a Test Drive', 'Photos'], ['', 'Test Drive', 'Request Photos']],
+    [true, ['A question', 'Book a test drive', 'Photos'], ['', 'Test Drive', 'Request Photos']],
   ])(
     'FORM-031 PHOTO-002 TD-005 asks without scripts what it is for; with test drives: %s',
     (testDrive, texts, values) => {
@@ -73,8 +73,8 @@ describe('enquiry form of a vehicle', () => {
     const form = await hydratedForm();
     const words = () => form.querySelector('.enquiry__send')?.textContent;
     expect(words()).toBe('Send enquiry');
-    $soldButton.set('Find Me Something Similar');
-    await until(() => expect(words()).toBe('Find Me Something Similar'));
+    $soldButton.set('Find me something similar');
+    await until(() => expect(words()).toBe('Find me something similar'));
     $soldButton.set(undefined);
   });
 
