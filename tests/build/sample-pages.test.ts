@@ -56,7 +56,7 @@ describe('the built pages of the sample dealers', () => {
     expect(page('harbour', `cars/${stocked.replace('.html', '')}`).querySelector('.summary .heart')).not.toBeNull();
     const slug = sold.replace('.html', '');
     const document = page('harbour', `cars/${slug}`);
-    expect(words(document.querySelector('h1'))).toBe('Like this and want something similar?');
+    expect(words(document.querySelector('.sold__words h2'))).toBe('Like this and want something similar?');
     // Those of the similar vehicles below stay.
     const hearts = [...document.querySelectorAll('[data-favourite]')].map((heart) =>
       heart.getAttribute('data-favourite'),

@@ -221,7 +221,7 @@ describe('a vehicle', () => {
 
   it('VDP-120 a sold car asks what would suit instead, with the message written', () => {
     const car = carWith('harbour', 'class="sold"');
-    expect(words(car.querySelector('h1'))).toBe('Like this and want something similar?');
+    expect(words(car.querySelector('.sold__words h2'))).toBe('Like this and want something similar?');
     expect(words(car.querySelector('.sold__ways .link'))).toMatch(/^Ask about this \w+$/);
     expect(words(car.querySelector('.sold__form'))).toContain('itself? Write it in place of the message.');
     expect(words(car.querySelector('[name=message]'))).toMatch(

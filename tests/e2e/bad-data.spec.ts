@@ -108,8 +108,13 @@ test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay ins
   await look(page, 'long-name', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anniversary');
     const comments = page.locator('.comments');
+    const text = comments.locator('.comments__text');
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    const cut = await height();
+    const lineHeight = await text.evaluate((part) => Number.parseFloat(getComputedStyle(part).lineHeight));
+    expect(cut / lineHeight).toBeCloseTo(5, 1);
     await comments.getByText('Show more').click();
-    await expect(comments.locator('details p')).toBeVisible();
+    await expect.poll(height).toBeGreaterThan(cut);
   });
   await look(page, 'lost-photos', async () => {
     await expect(page.locator('.gallery__stage')).toBeVisible();

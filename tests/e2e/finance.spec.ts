@@ -207,3 +207,16 @@ test('CRED-007 the warning beside a repayment is one line, and whole at a tap', 
   await expect(warning.getByText('5-year secured loan')).toBeVisible();
   expect(await height()).toBeGreaterThan(40);
 });
+
+test('EST-002 a large screen has the terms of an estimate below it, a phone with the warning that opens', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('harbour', carWith('harbour', '5 year term')));
+  const terms = page.locator('.finance-box [data-assumptions]');
+  await expect(terms).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(terms).toBeHidden();
+  await page.locator('.finance-box summary').click();
+  await expect(terms).toBeVisible();
+});

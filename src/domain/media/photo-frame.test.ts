@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_IMAGE, GALLERY_IMAGE, TALL_CARD_IMAGE } from './image-sizes.ts';
-import { isCutOut, needsNoSize, photoFit, photoGround, photoSources, scaleSizes } from './photo-frame.ts';
+import {
+  isCutOut,
+  isPhoneShaped,
+  needsNoSize,
+  photoFit,
+  photoGround,
+  photoSources,
+  scaleSizes,
+} from './photo-frame.ts';
 
 const FRAME = 3 / 2;
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 47vw, 92vw';
@@ -34,6 +42,20 @@ describe('the frame of a photograph', () => {
     expect(photoFit(undefined, KIND)).toBe('cover');
     expect(photoSources('/a.jpg', undefined, KIND, SIZES)).toMatchObject({ sizes: SIZES, fit: 'cover' });
     expect(photoSources('/a.jpg', undefined, KIND, SIZES).srcset).toContain('&h=427&fit=cover&q=75 640w');
+  });
+
+  it.each([
+    [['4:3'], true],
+    [['3:4', '4:3'], true],
+    [['3:2'], false],
+    [['4:3', '16:9'], false],
+    [['4:3', ''], false],
+  ])('VIEW-032 photographs of %j are shown in 4:3 on a phone: %s', (shapes, expected) => {
+    const sizes = shapes.map((shape) => {
+      const [width = 0, height = 0] = shape.split(':').map(Number);
+      return width ? { width, height } : undefined;
+    });
+    expect(isPhoneShaped(sizes, GALLERY_IMAGE)).toBe(expected);
   });
 
   it('has a ground only where it is seen', () => {

@@ -56,6 +56,13 @@ export function photoGround(size: PhotoSize | undefined, kind: FramedKind): stri
   return photoFit(size, kind) === 'contain' ? size?.ground : undefined;
 }
 
+/** 4:3, the shape of a gallery on a phone whose photographs are nearer to it than to the frame of all others. */
+const PHONE = 4 / 3;
+
+/** True where a phone shows more of each photograph in a frame of 4:3; one whose size is not known may be wider. */
+export const isPhoneShaped = (sizes: readonly (PhotoSize | undefined)[], { aspect }: FramedKind): boolean =>
+  sizes.every((size) => size && shareShown(size, PHONE) > shareShown(size, aspect));
+
 /** True for a vehicle that was cut out, or photographed before white. */
 export const isCutOut = (size: PhotoSize | undefined): boolean =>
   Boolean(size?.plain && /^#(?:f.){3}$/.test(size.ground ?? ''));

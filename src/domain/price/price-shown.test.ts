@@ -10,6 +10,7 @@ import {
   priceText,
   saleAmount,
   salePrice,
+  shortWords,
 } from './price-shown.ts';
 
 const sale: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
@@ -133,6 +134,13 @@ describe('a price in words', () => {
     expect(priceLabels(price)).toBe('');
     expect(priceLabels({ ...price, type: 'Special' })).toBe('Special');
     expect(priceLabels({ ...price, type: 'Special', basis: 'Drive away' })).toBe('Special · Drive away');
+  });
+
+  it('VDP-101 the bar of a phone has words of at most two short lines in the place of a price', () => {
+    const words = (text: string, kind: PriceShown['kind'] = 'text') => shortWords({ kind, text });
+    expect(words('Ask us for a price')).toBe('Price on request');
+    expect(words('Ask us its price')).toBe('Ask us its price');
+    expect(words('$12,345,678,901.00', 'plain')).toBe('$12,345,678,901.00');
   });
 
   it('briefPrice leaves the price of before out, and the basis where there is a label', () => {

@@ -86,6 +86,10 @@ export function priceLabels({ type, basis }: PriceShown): string {
   return [type, basis].filter(Boolean).join(' · ');
 }
 
+/** Words in the place of a price that a bar has no room for. */
+export const shortWords = ({ kind, text }: PriceShown): string =>
+  kind === 'text' && text.length > 'Price on request'.length ? 'Price on request' : text;
+
 /** A price for a narrow place: without the price of before, and with one of label and basis. */
 export function briefPrice({ was: _, basis, ...price }: PriceShown): PriceShown {
   return basis && !price.type ? { ...price, basis } : price;

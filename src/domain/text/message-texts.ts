@@ -33,8 +33,6 @@ export const postcodeUnknown = 'Invalid postcode.';
 export const fixErrors = 'Please fix the following errors:';
 /** ERR-036. */
 export const termsRequired = '*You must agree to the terms of use before submitting.';
-/** ERR-040. */
-export const commentsPending = 'Dealer comments are pending. Please check back here later.';
 /** ERR-042. */
 export const phoneMissing = 'Phone number not available';
 /** FORM-008. */

@@ -80,5 +80,5 @@ it('LAW-030 says where its consumption comes from', () => {
   const stated = 'Starts from its combined figure, ';
   expect(basis({ fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03' })).toBe(`${stated}ADR 81/03. Real use differs.`);
   expect(basis({ fuelconsumptioncombined: 7 })).toBe(`${stated}test cycle not stated. Real use differs.`);
-  expect(basis({})).toBe('Its consumption is not known to us: type it, and see what a week costs.');
+  expect(basis({})).toBe('Enter its fuel use to see the weekly cost.');
 });

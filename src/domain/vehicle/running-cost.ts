@@ -66,7 +66,7 @@ export function runningCost(car: FuelledCar): RunningCost | undefined {
   };
 }
 
-const UNKNOWN = 'Its consumption is not known to us: type it, and see what a week costs.';
+const UNKNOWN = 'Enter its fuel use to see the weekly cost.';
 
 /** Where a consumption comes from: its test cycle. */
 function basisOf({ variant }: FuelledCar): string {

@@ -7,7 +7,9 @@ const PHOTOS = 6;
 /** A vehicle in stock. A number that the page keeps masked until a click (VDP-091) is not in it. */
 export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
   const { car, comments, features, gallery, place, specifications, keyInformation } = page;
-  const words = comments.pending ? '' : (comments.whole ?? comments.start);
+  const words = comments?.blocks.map((block) =>
+    typeof block === 'string' ? block : block.map((entry) => `- ${entry}`).join('\n'),
+  );
   const more = specifications.flatMap(({ specs }) => specs);
   const equipment = [...features.first, ...features.rest];
   const section = (heading: string, lines: readonly string[]) =>
@@ -29,7 +31,7 @@ export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
       'Features',
       equipment.map((feature) => `- ${markdownText(feature)}`),
     ),
-    ...section(comments.heading, words ? markdownQuote(words) : []),
+    ...section(comments?.heading ?? '', words ? markdownQuote(words.join('\n\n')) : []),
     ...section(
       'Where it is',
       place

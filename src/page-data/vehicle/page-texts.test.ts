@@ -12,24 +12,28 @@ describe('comments and features', () => {
     expect(cutText('🚗🚗🚗🚗', 3).start).toBe('🚗🚗🚗...');
   });
 
-  it('VDP-014 cuts dealer comments above 400 characters', () => {
-    expect(dealerComments('x'.repeat(400))).toEqual({ pending: false, start: 'x'.repeat(400) });
-    expect(dealerComments('x'.repeat(401)).start).toBe(`${'x'.repeat(400)}...`);
-    expect(dealerComments('x'.repeat(3000)).whole).toHaveLength(3000);
+  it('VDP-014 dealer comments above 400 characters start cut', () => {
+    expect(dealerComments('🚗'.repeat(400))).toEqual({ blocks: ['🚗'.repeat(400)] });
+    expect(dealerComments('🚗'.repeat(401))).toEqual({ blocks: ['🚗'.repeat(401)], isLong: true });
+  });
+
+  it('VDP-014 lines that begin with a dash or a dot are a list, one alone is a line', () => {
+    expect(dealerComments('Serviced here.\n\nWorth knowing:\n- Tow bar\n- Two keys\nCall us.\nAsk for Ada.')).toEqual({
+      blocks: ['Serviced here.', 'Worth knowing:', ['Tow bar', 'Two keys'], 'Call us.\nAsk for Ada.'],
+    });
+    expect(dealerComments('<ul><li>Books</li><li>Keys</li></ul>')?.blocks).toEqual([['Books', 'Keys']]);
+    expect(dealerComments('Price\n- 5 % off')?.blocks).toEqual(['Price\n- 5 % off']);
   });
 
   it.each(['', '   ', null, undefined, '-', '---', ' – — ', '_=*|./', '\n***\n', '<p></p>', '<br>---<br>'])(
-    'VDP-016 ERR-040 says that the comments %j are pending',
+    'VDP-016 ERR-040 leaves the comments %j out',
     (comments) => {
-      expect(dealerComments(comments)).toEqual({
-        pending: true,
-        start: 'Dealer comments are pending. Please check back here later.',
-      });
+      expect(dealerComments(comments)).toBeUndefined();
     },
   );
 
   it('VDP-016 keeps comments with any other character', () => {
-    expect(dealerComments('- x -')).toEqual({ pending: false, start: '- x -' });
+    expect(dealerComments('- x -')).toEqual({ blocks: ['- x -'] });
   });
 
   it('VDP-014 reads HTML in comments as words, never as markup', () => {

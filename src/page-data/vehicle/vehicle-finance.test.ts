@@ -104,6 +104,7 @@ describe('finance of a vehicle page', () => {
     expect(lenders.calculator?.copy.financed).toContain('Add them to borrow for them too.');
     const whole = page({ ...lent(), price_basis: 'driveAway' }, finance).finance;
     expect(whole.figures).not.toHaveProperty('assumptions');
+    expect([shown, lenders, whole].map(({ isPartial }) => isPartial)).toEqual([true, true, undefined]);
     expect(whole.calculator?.copy).not.toHaveProperty('financed');
   });
 

@@ -78,6 +78,8 @@ export type FinanceProps = {
   lends?: true;
   calculator?: CalculatorProps;
   /** VDP-080, VDP-083. */
+  /** What is financed is not the whole of the price, as its terms say (EST-004). */
+  isPartial?: true;
   disclaimer?: CutText;
   /** Where the disclaimer is asked for when the build knows none (API-011). */
   disclaimerHref?: string;
@@ -103,6 +105,7 @@ export function financeProps(
   const lends = finance.comparison !== null || finance.provider !== null;
   return {
     ...(figures && { figures }),
+    ...((figures || quotes) && isWithoutCharges(car) && { isPartial: true as const }),
     ...(calculator && { calculator }),
     ...(quotes && { quote: withBasis(quoteRequest(car, amount, finance), car), ...(lends && { lends }) }),
     ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),

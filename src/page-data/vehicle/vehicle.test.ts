@@ -145,8 +145,12 @@ describe('vehicleProps', () => {
   });
 
   it('VDP-015 heads the comments as the site says', () => {
-    expect(props().comments.heading).toBe('Dealer comments');
-    expect(props({}, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments.heading).toBe('About');
+    const dealercomments = 'One owner.';
+    expect(props({ dealercomments }).comments?.heading).toBe('Dealer comments');
+    expect(props({ dealercomments }, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments?.heading).toBe(
+      'About',
+    );
+    expect(props()).not.toHaveProperty('comments');
   });
 
   it('VDP-090 shows the phone of the location, masked unless the site turns that off', () => {
@@ -393,12 +397,12 @@ describe('hostile and thin data', () => {
     expect(props({ year: 1940 }).car.title).toBe('1940 Mazda CX-5');
   });
 
-  it('VDP-014 comments of 3,000 characters start cut at 400, and HTML in them is words', () => {
+  it('VDP-014 comments of 3,000 characters start cut, and HTML in them is words', () => {
     const dealercomments = `<b onclick="x()">Bold</b><script>alert(1)</script> ${'Long words. '.repeat(250)}`;
-    const { start, whole } = props({ dealercomments }).comments;
-    expect(start).toHaveLength(403);
-    expect(start.startsWith('Bold Long words.')).toBe(true);
-    expect(whole).not.toMatch(/[<>]|alert/);
+    const { blocks, isLong } = props({ dealercomments }).comments ?? {};
+    expect(isLong).toBe(true);
+    expect(blocks).toEqual([expect.stringMatching(/^Bold Long words\./)]);
+    expect(blocks?.[0]).not.toMatch(/[<>]|alert/);
   });
 
   it('VDP-108 a vehicle without a location shows no place, no announcement and still a form', () => {
@@ -454,7 +458,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-121 has the message of the site', () => {
-    expect(sold().car.message).toBe('SOLD: this vehicle was recently sold. We can help you find a similar one.');
+    expect(sold().car.message).toBe('This vehicle was recently sold. We can help you find a similar one.');
     expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
   });
 

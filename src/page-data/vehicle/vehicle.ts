@@ -4,7 +4,6 @@ import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import type { CutText } from '#src/domain/text/cut-text.ts';
 import { type Towing, towing } from '#src/domain/towing/towing.ts';
 import { type CarHistory, carHistory } from '#src/domain/vehicle/history/history-facts.ts';
 import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
@@ -18,7 +17,7 @@ import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/fi
 import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
 import { keyInformation, type Spec, type SpecGroup, specGroups } from '#src/domain/vehicle-page/specs.ts';
-import { dealerComments } from '#src/page-data/vehicle/comments.ts';
+import { type DealerComments, dealerComments } from '#src/page-data/vehicle/comments.ts';
 import type { Action } from '#src/page-data/vehicle/sidebar-actions.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -52,7 +51,8 @@ type ContentParts = {
   /** Of a caravan with an ATM; `action` is the search for what a car can tow. */
   towing?: Towing & { action: string };
   features: FeatureList;
-  comments: CutText & { pending: boolean; heading: string };
+  /** Missing where the dealer says nothing of it (VDP-016). */
+  comments?: DealerComments & { heading: string };
   sections: PageSection[];
   disclaimer: string;
 };
@@ -158,6 +158,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
 function contentParts({ site, car, title, badgeLine, photos, features, price }: VehicleFacts): ContentParts {
   const { vehiclePage, theme, search } = site.settings;
   const towed = towing(car, site.content.home?.towCars ?? []);
+  const comments = dealerComments(car.dealercomments);
   const context = { pastRego: vehiclePage.pastRego, today: site.today, lawState: site.lawStateOf(car) };
   return {
     gallery: {
@@ -171,7 +172,7 @@ function contentParts({ site, car, title, badgeLine, photos, features, price }: 
     ...(towed && { towing: { ...towed, action: search.defaultPath } }),
     ...compact({ history: isInStock(car) && price.kind !== 'weekly' ? carHistory(car) : undefined }),
     features: featureList(car),
-    comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
+    ...(comments && { comments: { ...comments, heading: vehiclePage.dealerCommentsHeading } }),
     sections: pageSections(site, features.reserve),
     disclaimer: vehiclePage.disclaimer.trim(),
   };
