@@ -270,7 +270,7 @@ describe('reviews', () => {
   it('REV-010 four are a slider; three, and one without words, are a grid', () => {
     expect(page('anchor', 'index')).toMatch(/id="reviews"[^>]* data-slider/);
     const grid = page('beacon', 'index');
-    expect(grid.slice(grid.indexOf('id="reviews"'))).toMatch(/<ul class="cards cards--fit"/);
+    expect(grid.slice(grid.indexOf('id="reviews"'))).toMatch(/<ul class="reviews--few"/);
     expect(grid).not.toMatch(/id="reviews"[^>]* data-slider/);
   });
 

@@ -119,7 +119,7 @@ describe('the search of a budget', () => {
       'get',
     ]);
     expect(plain?.querySelector('select[name="range[price]"] option[value=":30000"]')).not.toBeNull();
-    expect(words(plain?.querySelector('button'))).toBe('Find Cars');
+    expect(words(plain?.querySelector('button'))).toBe('Find cars');
     expect(page('southern-cross', 'search/used-cars').querySelector('[data-budget]')).not.toBeNull();
     for (const [slug, path] of [
       ['harbour', 'search/used-cars'],

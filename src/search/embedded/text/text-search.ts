@@ -438,9 +438,9 @@ type Counted = [rows: Bitmap, cost: number];
 
 /** Whether two words of other first letters may be one error apart: at the first letter. */
 function fitsAfterFirst(word: string, other: string): boolean {
-  const [head, next, swapped] = [word.slice(0, 2), word.slice(1, 3), (word[1] ?? '') + word[0]];
-  const [otherHead, otherNext] = [other.slice(0, 2), other.slice(1, 3)];
-  return otherNext === next || otherNext === head || otherHead === next || otherHead === swapped;
+  const next = word.slice(1, 3);
+  const [head, second] = [other.slice(0, 2), other.slice(1, 3)];
+  return second === next || second === word.slice(0, 2) || head === next || head === (word[1] ?? '') + word[0];
 }
 
 /** Puts each row into the cheapest of the given sets; undefined when all are empty. */
