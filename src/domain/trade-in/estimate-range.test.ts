@@ -50,7 +50,7 @@ describe('estimateRange', () => {
   it.each<[string, Partial<OwnedCar>, MarketCar[]]>([
     ['two', {}, NEW.slice(1)],
     ['one that two dealers of a group offer', {}, NEW.map((car) => ({ ...car, vin: 'JM0KF4W2A00123456' }))],
-    ['others seven years away', { year: 2019 }, NEW],
+    ['others eight years away', { year: 2026 }, NEW.map((car) => ({ ...car, year: 2018 }))],
     ['another model', { model: 'CX-50' }, NEW],
     ['prices far apart', {}, [listed(1, 20_000), listed(2, 40_000), listed(3, 60_000)]],
     ['no price', {}, NEW.map((car) => ({ ...car, price: 0 }))],
@@ -58,8 +58,8 @@ describe('estimateRange', () => {
     expect(range(change, stock)).toBeUndefined();
   });
 
-  it('TRADE-013 six years away count', () => {
-    expect(range({ year: 2020 })?.comparables).toBe(3);
+  it('TRADE-013 seven years away count', () => {
+    expect(range({ year: 2019 })?.comparables).toBe(3);
   });
 
   it('TRADE-013 TRADE-008 there is none over the limits of estimates', () => {

@@ -8,7 +8,7 @@ import { ofSameBadge, ofSameModel } from './same-model.ts';
 /** vehicles; TRADE-013. */
 const tradeInRangeLeast = 3;
 /** years either way; TRADE-013. */
-const tradeInRangeYears = 6;
+const tradeInRangeYears = 7;
 /** % either way, and as much for each year that the vehicles are away on average; TRADE-013. */
 const tradeInRangePercent = 1;
 /** The greatest upper end of a range, as a multiple of its lower end; TRADE-013. */

@@ -5,9 +5,11 @@ import type { EstimateRange } from './estimate-range.ts';
 import type { OwnedCar } from './own-estimate.ts';
 import { cleanRego } from './rego.ts';
 
-/** `2019 Toyota Corolla Ascent Sport`. */
-export const ownedCarName = ({ year, make, model, badge }: OwnedCar) =>
-  [year, make, model, badge].filter(Boolean).join(' ');
+/** `2019 Toyota Corolla Ascent Sport`; the make once, also where an owner writes `Mazda 3` as the model. */
+export const ownedCarName = ({ year, make, model, badge }: OwnedCar) => {
+  const isTwice = model.toLowerCase().startsWith(`${make.toLowerCase()} `);
+  return [year, !isTwice && make, model, badge].filter(Boolean).join(' ');
+};
 
 /** `$16,500 to $22,500`. */
 export const rangeText = ({ from, to }: Pick<EstimateRange, 'from' | 'to'>) =>

@@ -138,7 +138,7 @@ function CreditScores({ error }: { error: string | undefined }) {
         ))}
       </div>
       <p className="field__hint" id="finance-credit-hint">
-        Your own view of it. Nobody looks into your credit file for this.
+        Your own view of it: nothing is looked up.
       </p>
       {error && (
         <p className="field__error" id="finance-credit-error">

@@ -43,7 +43,7 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
   // FIN-036: of a lender who answers by the week alone.
   const isDerived = !calculated && quote && quote.monthlyRepaymentAmount === undefined;
   // FIN-032: the site's own rate is not worked out for a person.
-  const isSupposed = score !== QUOTED_SCORE && (score === '' || isSiteRate);
+  const isWorse = score !== '' && score !== QUOTED_SCORE && isSiteRate;
   const spoken = useSpoken(ad ? `${ad.repayment} ${ad.period}${isWeekly ? `, ${month} per month` : ''}` : '');
   return (
     <section className="quote-panel" aria-label="Your estimate" data-quote-state={ad ? 'shown' : state.status}>
@@ -55,7 +55,8 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
       )}
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
-        {ad && isSupposed && ' The rate supposes a great credit history.'}
+        {ad && score === '' && ' The rate supposes a great credit history.'}
+        {ad && isWorse && <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (

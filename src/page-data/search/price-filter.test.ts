@@ -36,6 +36,7 @@ describe('what the prices of a list include', () => {
 
   it('SRCH-094 is said once where all say the same, and each where they differ', () => {
     expect(note('Drive Away', 'Ride away')).toBe('Drive away');
+    expect(note('Ride away', 'Ride away')).toBe('Ride away');
     expect(note('Drive away', 'Excl. Govt. Charges')).toBe(
       'Drive away or excl. government charges, as each price says',
     );

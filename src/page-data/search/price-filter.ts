@@ -16,7 +16,10 @@ export function basisNote(cars: readonly PricedCar[], pricing: Pricing): string 
   const labels = priceBases(
     cars.map((car) => priceShown(car, pricing)).filter((price) => saleAmount(price) !== undefined),
   );
-  const bases = [...new Set(labels.filter(Boolean).map(sameBasis))];
+  const named = labels.filter(Boolean);
+  // As the cards of motorcycles say.
+  if (named[0] && named.every((label) => /^ride\b/i.test(label))) return named[0];
+  const bases = [...new Set(named.map(sameBasis))];
   if (bases.length > NAMED_BASES) return 'Prices include different charges, as each one says';
   const [first = '', ...others] = bases;
   return others.length > 0 ? `${[first, ...others.map(afterOthers)].join(' or ')}, as each price says` : first;
