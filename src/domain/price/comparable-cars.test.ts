@@ -108,7 +108,14 @@ describe('comparePrice', () => {
     const stock = others({ price: 28_000 }, { price: 30_000 }, { price: 36_000 });
     expect(comparePrice(car, stock)).toMatchObject({ market_range_min: 28_000, market_range_max: 36_000, fill: 0.75 });
     expect(comparePrice({ ...car, price: 20_000 }, stock).fill).toBe(1);
-    expect(comparePrice(car, others({}, {}, {})).fill).toBe(0.5);
+  });
+
+  // The middle of 58,500 and 61,500 is 60,000, of which 5 % are 3,000.
+  it('CMP-032 prices that are nearly one are no range, and hide the block', () => {
+    const range = (least: number) => comparePrice(car, others({ price: least }, { price: 60_000 }, { price: 61_500 }));
+    expect(range(58_500)).toMatchObject({ market_range_min: 58_500, market_range_max: 61_500, confidence: 0.27 });
+    expect(range(58_501)).toEqual({ listing_price: car.price, confidence: 0, sample: 3 });
+    expect(comparePrice(car, others({}, {}, {}))).toMatchObject({ confidence: 0, sample: 3 });
   });
 
   const rangeOf = (...prices: number[]) => {
@@ -132,7 +139,7 @@ describe('comparePrice', () => {
   });
 
   it('CMP-032 leaves out from 4 prices on, none of 3', () => {
-    expect(rangeOf(30_000, 30_000, 30_000, 99_000)).toEqual([30_000, 30_000, 3]);
+    expect(rangeOf(30_000, 31_000, 31_000, 32_000, 99_000)).toEqual([30_000, 32_000, 4]);
     expect(rangeOf(30_000, 30_000, 99_000)).toEqual([30_000, 99_000, 3]);
   });
 
@@ -159,12 +166,6 @@ describe('comparePrice', () => {
     // The average, 31,520, lies in the upper third.
     [[20_000, 29_600, 36_000, 36_000, 36_000], 31_519, 'Fair Price'],
     [[20_000, 29_600, 36_000, 36_000, 36_000], 31_520, 'Upper end of the range'],
-    // A range without width.
-    [[30_000, 30_000, 30_000], 30_000, 'Fair Price'],
-    [[30_000, 30_000, 30_000], 29_999, null],
-    [[30_000, 30_000, 30_000], 34_000, 'Upper end of the range'],
-    // A range of 1 % on a scale of 5 %: its upper end is no warning.
-    [[57_500, 57_500, 58_000], 58_000, 'Fair Price'],
   ] as const)('CMP-035 beside %j a price of %d is described as %j', (prices, price, description) => {
     const stock = others(...prices.map((one) => ({ price: one })));
     expect(comparePrice({ ...car, price }, stock).description).toBe(description);

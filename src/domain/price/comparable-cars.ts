@@ -48,7 +48,7 @@ export function comparableCars(car: MarketCar, stock: readonly MarketCar[]): Mar
   );
 }
 
-/** Percent of the price that the scale of the gauge spans at least; CMP-032. */
+/** Percent of its middle that a range spans at least; CMP-032. */
 const leastScalePercent = 5;
 
 /** A comparable's price at the car's kilometres (CMP-031). */
@@ -70,17 +70,15 @@ export function confidenceOf(sample: number): number {
 }
 
 /**
- * The price of a car beside comparable stock (CMP-030 to CMP-033), in the shape of API-001. With nothing to compare it
- * answers a confidence of 0 and no range, which hides the block.
+ * The price of a car beside comparable stock (CMP-030 to CMP-033), in the shape of API-001. With nothing to compare, or
+ * prices that are nearly one, it answers a confidence of 0 and no range, which hides the block.
  */
 export function comparePrice(car: MarketCar, stock: readonly MarketCar[]): PriceComparison {
   const prices = withoutOutliers(comparableCars(car, stock).map((other) => adjustedPrice(car, other)));
   const [min, max] = [Math.min(...prices), Math.max(...prices)];
-  if (prices.length === 0) return { listing_price: car.price, confidence: 0, sample: 0 };
-  // Prices that are nearly one have no upper end: the position is that on a scale of a few percent around their middle.
-  const scale = Math.max(max - min, ((max + min) / 2) * (leastScalePercent / 100));
-  const exact = 0.5 + ((max + min) / 2 - car.price) / scale;
-  const fill = Math.round(Math.min(1, Math.max(0, exact)) * 100) / 100;
+  const isRange = prices.length > 0 && max - min >= ((max + min) / 2) * (leastScalePercent / 100);
+  if (!isRange) return { listing_price: car.price, confidence: 0, sample: prices.length };
+  const fill = Math.round(Math.min(1, Math.max(0, (max - car.price) / (max - min))) * 100) / 100;
   return {
     fill,
     listing_price: car.price,

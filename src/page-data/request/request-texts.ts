@@ -28,7 +28,7 @@ const valuedBy = 'One of us values it, and calls or writes to you on our next op
 /** Where there is a figure without waiting: the rules of TRADE-004 and TRADE-013 in words, with models they hold for now. */
 const figureAtOnce = (models: readonly string[]) =>
   `Where several of your model are on sale with us, such as ${new Intl.ListFormat('en-AU').format(models)}, you usually see at once what we would pay, ` +
-  'or between what and what, worked out from their prices.';
+  'or a price range, worked out from their prices.';
 
 const asksCondition = 'Where a figure can be worked out here, we ask what condition it is in.';
 
@@ -94,7 +94,7 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
 }
 
 /** Below the rego of a booking, which asks for the vehicle or for it (ENQ-009). */
-export const REGO_ALONE = 'Or this alone';
+export const REGO_ALONE = 'The rego is enough';
 
 /** ROUTE-030. */
 export function service({ singular }: Noun, countsKms: boolean): RequestText {
@@ -151,7 +151,7 @@ export function testDrive({ singular, plural }: Noun, book: string): RequestText
     steps: [
       {
         title: `Name the ${singular}`,
-        text: `Or open one of our ${plural} and book there: its page shows the times that are free.`,
+        text: `Or open one of our ${plural} and book it from its page.`,
       },
       { title: 'We confirm the time', text: `We call or write to you, and have the ${singular} ready.` },
       { title: 'Come and see it', text: `One of us goes through it with you and answers what you ask.` },
