@@ -83,7 +83,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           props={props}
           count={countShown(total, props.stockCount)}
           noun={total === 1 ? noun.singular : noun.plural}
-          active={chips.filter(({ key }) => !key.startsWith('query')).length + meant.length}
+          active={chips.length}
           isNear={chips.some(({ isNear }) => isNear)}
           drawer={drawer}
           onOpen={setDrawer}

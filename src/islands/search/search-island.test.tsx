@@ -216,6 +216,9 @@ describe('SearchIsland', () => {
       'No exact match for “rio under 5k”. Showing Rio.',
     );
     expect(box.querySelector('.chip s')?.textContent).toBe('Under $5,000');
+    expect(box.querySelector('.search__active')?.textContent).toBe(
+      String(box.querySelectorAll('.chip:not(.chip--clear)').length),
+    );
     await act(async () => box.querySelector<HTMLElement>('.chip--given-up')?.click());
     await settle();
     expect(location.search).toBe('?query=rio');
