@@ -235,7 +235,22 @@ describe('the finance calculator', () => {
     await set(field('amount'), '20000');
     await act(async () => $livePrice.set(29_500));
     expect(slider('amount').value).toBe('20000');
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
+  });
+
+  it('FIN-018 the price of a vehicle that is chosen instead ends the amount of the visitor, and no other entry', async () => {
+    await open({ defaultAmount: 'carPrice' });
+    await set(field('amount'), '20000');
+    await set(field('term'), '3');
+    await act(async () => {
+      $livePrice.set(undefined);
+      $livePrice.set(29_500);
+      $livePrice.set(undefined);
+      $livePrice.set(28_000);
+    });
+    expect(slider('amount').value).toBe('28000');
+    expect(field('term').value).toBe('3');
+    await act(async () => $livePrice.set(undefined));
   });
 
   it('FIN-002 "Get finance" and the links of the page take the loan along that the visitor chose, an island its own', async () => {
