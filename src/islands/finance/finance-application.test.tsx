@@ -360,7 +360,7 @@ describe('the loan that was worked out before', () => {
 
   it('FIN-018 a vehicle that is chosen on the page is the one applied for, and none is none', async () => {
     answers['cars/by-id/8'] = { body: { ...CAR, id: '8', vin: 'JM8', amount: 28_000 } };
-    await open('?car_id=7&vehiclePriceBudget=32990');
+    await open(RATES, '?car_id=7&vehiclePriceBudget=32990');
     await pass(500);
     const choose = async (id: string, address: string) => {
       history.replaceState(null, '', address || location.pathname);
