@@ -18,7 +18,12 @@ import type { Site } from '../site/site.ts';
 const financeCarsMax = 200;
 
 /** A vehicle to work out a loan for: `CX-5 2024 G25 Touring, $41,990`, the way a shopper looks for it. */
-type Choice = { id: string; text: string; /** Dollars. */ price: number | undefined };
+type Choice = {
+  id: string;
+  text: string;
+  /** Dollars. */
+  price: number | undefined;
+};
 
 /** What the finance page offers to choose from (FIN-018): vehicles by make and model, or the stock where they are many. */
 export type FinanceCars = { label: string } & (
