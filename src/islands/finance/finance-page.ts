@@ -68,14 +68,18 @@ function hydrateAt(place: HTMLElement | null | undefined, trigger: HydrationTrig
     hydrateWhen(place, [trigger], async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place));
 }
 
-/** The card of the vehicle in the place of the steps (FIN-022), which are there for none, and a line above the calculator, and above the form on screens without that column. */
+/**
+ * The card of the vehicle in the place of the steps (FIN-022), which are there for none, and a line above the calculator, and
+ * above the form on screens without that column.
+ */
 function showCar(page: HTMLElement, car: FinanceCarShown | undefined): void {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-finance-car]');
   const abouts = document.querySelectorAll<HTMLElement>('[data-finance-about]');
   if (!steps || !frame) return;
+  for (const about of abouts) about.hidden = !car;
   if (!car) {
-    for (const about of abouts) about.hidden = true;
-    return standBeside(steps);
+    standBeside(steps);
+    return;
   }
   const { name, badge, price, priceType, image, slug } = car;
   const isWeekly = priceType === '/week';
@@ -94,7 +98,6 @@ function showCar(page: HTMLElement, car: FinanceCarShown | undefined): void {
   for (const about of abouts) {
     about.textContent =
       `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? '' : ' '}${priceType}`.trimEnd();
-    about.hidden = false;
   }
 }
 
