@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session.ts';
 /** What the success page says of the lead that was sent last (FORM-002, FORM-021). */
 export type SentLead = {
   leadId: string;
-  category?: string;
+  category?: string | undefined;
   /** What it is about: the vehicle, the offer, or what is to be done. */
   car?: string;
   /** The path of the page of that vehicle. */

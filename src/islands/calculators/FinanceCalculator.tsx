@@ -49,6 +49,8 @@ export function FinanceCalculator({ calculator }: Props) {
   useHydrated(() => {
     // A loan that came along in the address (FIN-003).
     setChanged((before) => ({ ...$calculatedLoan.get(), ...before }));
+    // FIN-018: a price that is taken back, for that of another vehicle, ends the amount that was set.
+    $livePrice.listen((now) => now ?? setChanged(({ amount, ...kept }) => kept));
     return carryLoan();
   });
   const figures = loanFigures(input, limits, calculator);

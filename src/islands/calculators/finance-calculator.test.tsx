@@ -230,12 +230,27 @@ describe('the finance calculator', () => {
     await act(async () => $livePrice.set(29_500));
     expect(field('amount').value).toBe('29,500');
     act(() => root.unmount());
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
     await open(withPrice);
     await set(field('amount'), '20000');
     await act(async () => $livePrice.set(29_500));
     expect(slider('amount').value).toBe('20000');
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
+  });
+
+  it('FIN-018 the price of a vehicle that is chosen instead ends the amount of the visitor, and no other entry', async () => {
+    await open({ defaultAmount: 'carPrice' });
+    await set(field('amount'), '20000');
+    await set(field('term'), '3');
+    await act(async () => {
+      $livePrice.set(undefined);
+      $livePrice.set(29_500);
+      $livePrice.set(undefined);
+      $livePrice.set(28_000);
+    });
+    expect(slider('amount').value).toBe('28000');
+    expect(field('term').value).toBe('3');
+    await act(async () => $livePrice.set(undefined));
   });
 
   it('FIN-002 "Get finance" and the links of the page take the loan along that the visitor chose, an island its own', async () => {
@@ -293,12 +308,12 @@ describe('the finance calculator', () => {
     await act(async () => $livePrice.set(20_000));
     expect(shares()).toEqual(['2,000', '6,000']);
     act(() => root.unmount());
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
     await open();
     await set(field('trade-in'), '7000');
     await act(async () => $livePrice.set(20_000));
     expect([slider('amount').value, ...shares()]).toEqual(['20000', '7000', '6,000']);
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
   });
 
   it('CALC-014 FIN-017 a price beyond the limits is held, with its repayment and its shares', async () => {
@@ -318,7 +333,7 @@ describe('the finance calculator', () => {
     // EST-003: $827.51
     expect(repayment()).toBe('$827.51');
     expect(alerts()).toEqual([]);
-    $livePrice.set(undefined);
+    await act(async () => $livePrice.set(undefined));
   });
 
   it('CALC-034 EVT-009 the first change is recorded, once', async () => {

@@ -7,6 +7,7 @@ import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { readSentLead } from '#src/stores/sent-lead.ts';
+import { $financeCar } from '#src/stores/vehicles/finance-car.ts';
 import { $calculatedLoan } from '#src/stores/vehicles/live-changes.ts';
 import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { FinanceApplication } from './FinanceApplication.tsx';
@@ -355,6 +356,15 @@ describe('the loan that was worked out before', () => {
     await pass(500);
     expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ finalPaymentPercent: 30 });
     expect(figures()).toEqual(['$150', '12.50% p.a.', '8.60% p.a.']);
+  });
+
+  it('FIN-018 a vehicle that is chosen on the page is the one applied for', async () => {
+    answers['cars/by-id/8'] = { body: { ...CAR, id: '8', vin: 'JM8', amount: 28_000 } };
+    await open(RATES, '?car_id=7&vehiclePriceBudget=32990');
+    history.replaceState(null, '', '?car_id=8&vehiclePriceBudget=28000');
+    await act(async () => $financeCar.set('8'));
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ vin: 'JM8', purchasePrice: 28_000 });
   });
 
   it('FIN-030 another price that is typed is the price of the loan', async () => {

@@ -84,6 +84,38 @@ describe('the vehicle of a finance application', () => {
     await until(() => expect(hydrateIsland).toHaveBeenCalledWith(document.querySelector('[data-island]')));
   });
 
+  it('FIN-018 one that is chosen on the page is named and sets the price at once, and none has the steps again', async () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      `<div data-island="FinanceCalculator"></div><select data-finance-pick><option value=""></option>
+        <option value="7" data-price="32990"></option><option value="8" data-price="32990"></option></select>`,
+    );
+    await open('');
+    const { $livePrice } = await import('#src/stores/vehicles/live-changes.ts');
+    const { $financeCar } = await import('#src/stores/vehicles/finance-car.ts');
+    const prices: unknown[] = [];
+    $livePrice.listen((price) => prices.push(price));
+    const pick = document.querySelector('select') as HTMLSelectElement;
+    const choose = (id: string) => {
+      pick.value = id;
+      pick.dispatchEvent(new Event('change'));
+    };
+    choose('7');
+    expect(location.search).toBe('?car_id=7&vehiclePriceBudget=32990');
+    expect([$financeCar.get(), $livePrice.get()]).toEqual(['7', 32_990]);
+    await until(() => expect(card()[0]).toBe('2021 Mazda CX-5'));
+    await until(() => expect(hydrateIsland).toHaveBeenCalledWith(document.querySelector('[data-island]')));
+    answer = () => Response.json({ ...CAR, id: '8', name: '2022 Mazda 3' });
+    choose('8');
+    await until(() => expect(card()[0]).toBe('2022 Mazda 3'));
+    expect(page().querySelectorAll('article')).toHaveLength(1);
+    // The price is taken back before it is set again: what a visitor set for the other vehicle ends.
+    expect(prices).toEqual([32_990, undefined, 32_990]);
+    choose('');
+    expect([location.search, words('[data-finance-steps]'), words('article')]).toEqual(['', 'Steps', undefined]);
+    expect(page().querySelector<HTMLElement>('[data-finance-about]')?.hidden).toBe(true);
+  });
+
   it('FIN-023 without a vehicle, or with one nobody knows, the steps stay', async () => {
     await open('');
     expect(fetch).not.toHaveBeenCalled();

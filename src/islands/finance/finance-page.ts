@@ -2,7 +2,7 @@ import { applicationQuery } from '#src/domain/finance/application/application-qu
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
-import { type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
+import { $financeCar, type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { prefill } from '../forms/prefill.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
@@ -10,6 +10,9 @@ import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.star
 
 /** The finance application of a page: the vehicle of its address, before anybody reaches for the form. */
 const page = document.querySelector<HTMLElement>('[data-finance-app]');
+/** What stands beside the form: the steps, or the card of the vehicle in their place (FIN-022). */
+const steps = page?.querySelector('[data-finance-steps]');
+let beside = steps;
 if (page) start(page);
 
 function start(page: HTMLElement): void {
@@ -20,13 +23,32 @@ function start(page: HTMLElement): void {
   // Whoever comes with a vehicle or a price in mind has reached for it already.
   hydrateAt(place, Object.keys(query).length > 0 ? 'now' : 'reach');
   if (query.price || query.loan) void startCalculator(place, query.price);
+  const pick = document.querySelector<HTMLSelectElement>('[data-finance-pick]');
+  pick?.addEventListener('change', () => choose(page, place, pick));
   if (!query.carId) return;
-  const pick = document.querySelector<HTMLOptionElement>(`[data-finance-pick] [value="${CSS.escape(query.carId)}"]`);
-  if (pick) pick.selected = true;
+  const option = pick?.querySelector<HTMLOptionElement>(`[value="${CSS.escape(query.carId)}"]`);
+  if (option) option.selected = true;
   void loadFinanceCar(query.carId).then((car) => {
     if (!car) return;
-    showCar(page, car);
+    if (!pick || $financeCar.get() === undefined) showCar(page, car);
     if (!query.price && car.amount) void startCalculator(place, car.amount);
+  });
+}
+
+/** The calculator, the application and the address take the vehicle that is chosen on the page, or none (FIN-018). */
+function choose(page: HTMLElement, place: HTMLElement | null, pick: HTMLSelectElement): void {
+  const carId = pick.value;
+  const price = pick.selectedOptions[0]?.dataset.price ?? '';
+  const chosen = new URLSearchParams({ car_id: carId, vehiclePriceBudget: price });
+  history.replaceState(history.state, '', carId ? `?${chosen}` : location.pathname);
+  $financeCar.set(carId);
+  showCar(page, undefined);
+  if (!carId) return;
+  // The amount that was set for another vehicle ends.
+  $livePrice.set(undefined);
+  void startCalculator(place, Number(price));
+  void loadFinanceCar(carId).then((car) => {
+    if (pick.value === carId) showCar(page, car);
   });
 }
 
@@ -46,11 +68,19 @@ function hydrateAt(place: HTMLElement | null | undefined, trigger: HydrationTrig
     hydrateWhen(place, [trigger], async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place));
 }
 
-/** The card of the vehicle in the place of the steps (FIN-022), and a line above the calculator, and above the form on screens without that column. */
-function showCar(page: HTMLElement, car: FinanceCarShown): void {
-  const steps = page.querySelector('[data-finance-steps]');
+/**
+ * The card of the vehicle in the place of the steps (FIN-022), which are there for none, and a line above the calculator, and
+ * above the form on screens without that column.
+ */
+function showCar(page: HTMLElement, car: FinanceCarShown | undefined): void {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-finance-car]');
+  const abouts = document.querySelectorAll<HTMLElement>('[data-finance-about]');
   if (!steps || !frame) return;
+  for (const about of abouts) about.hidden = !car;
+  if (!car) {
+    standBeside(steps);
+    return;
+  }
   const { name, badge, price, priceType, image, slug } = car;
   const isWeekly = priceType === '/week';
   const card = cloneTemplate(frame, {
@@ -63,10 +93,15 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
   if (photo && image) photo.src = imageUrl(image, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link && slug) link.href = carPath({ slug });
-  steps.replaceWith(card);
-  for (const about of document.querySelectorAll<HTMLElement>('[data-finance-about]')) {
+  const article = card.querySelector('article');
+  if (article) standBeside(article);
+  for (const about of abouts) {
     about.textContent =
       `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? '' : ' '}${priceType}`.trimEnd();
-    about.hidden = false;
   }
+}
+
+function standBeside(next: Element): void {
+  if (next !== beside) beside?.replaceWith(next);
+  beside = next;
 }

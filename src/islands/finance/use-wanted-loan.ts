@@ -19,7 +19,7 @@ import { type CalculatorInput, limitsAtPrice, startingInput } from '#src/domain/
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
-import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
+import { $financeCar, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { $calculatedLoan } from '#src/stores/vehicles/live-changes.ts';
 import { readVisit } from '#src/stores/visit.ts';
 import { isTouched } from '../hydrate/early-input.ts';
@@ -94,31 +94,44 @@ export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props:
   useHydrated(() => {
     const form = element.current;
     if (!form) return;
-    query.current = applicationQuery(location.search);
-    const { carId, price, term, creditScore } = query.current;
-    if (carId) limits.current = priceLimits(price, props.limits);
-    fillPrice(form, price);
-    fill(form, filled.current, 'loanTerm', term);
-    fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
     asker.current = quoteLoader(props.quoteHref, setQuote);
-    if (carId) void tellCar(carId);
-    startLoan(form, price);
+    readAddress(form);
     readLoan(true);
+    const leave = $financeCar.listen(() => {
+      readAddress(form);
+      // What was set in the calculator stays, but for the price, which follows.
+      const set = $calculatedLoan.get();
+      if (set) take(form, set);
+      readLoan();
+    });
     const ignore = $calculatedLoan.subscribe((input) => {
       if (!input) return;
       take(form, input);
       readLoan();
     });
     return () => {
+      leave();
       ignore();
       asker.current?.stop();
     };
   });
 
+  /** Fills in what the page's address says: its vehicle, its price, its loan. */
+  function readAddress(form: HTMLFormElement): void {
+    query.current = applicationQuery(location.search);
+    const { carId, price, term, creditScore } = query.current;
+    limits.current = carId ? priceLimits(price, props.limits) : props.limits;
+    fillPrice(form, price);
+    fill(form, filled.current, 'loanTerm', term);
+    fill(form, filled.current, 'selfAssessedCreditScore', creditScore);
+    if (carId) void tellCar(carId);
+    startLoan(form, price);
+  }
+
   /** What the vehicle of the address says where the address itself does not (FIN-023). */
   async function tellCar(carId: string): Promise<void> {
     const car = await loadFinanceCar(carId);
-    if (!car || !element.current) return;
+    if (!car || !element.current || query.current.carId !== carId) return;
     const { vin, nvic, year, carType, dealership, amount } = car;
     const known = { vin, nvic, year, carType, dealership };
     const facts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));

@@ -87,7 +87,9 @@ describe('the finance application', () => {
     expect(cars({})).toMatchObject({
       label: 'Choose a car (prices: Drive Away)',
       action: '/finance#finance-calculator',
-      groups: [{ label: 'Mazda CX-5', cars: [{ id: '500', text: 'Mazda CX-5 2021 Maxx Sport, $32,990' }] }],
+      groups: [
+        { label: 'Mazda CX-5', cars: [{ id: '500', text: 'Mazda CX-5 2021 Maxx Sport, $32,990', price: 32_990 }] },
+      ],
     });
     // The model comes first at a dealer of its make, whose list has the models in the order of their numbers.
     const named = (stock: object[]) =>

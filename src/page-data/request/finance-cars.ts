@@ -18,7 +18,12 @@ import type { Site } from '../site/site.ts';
 const financeCarsMax = 200;
 
 /** A vehicle to work out a loan for: `CX-5 2024 G25 Touring, $41,990`, the way a shopper looks for it. */
-type Choice = { id: string; text: string };
+type Choice = {
+  id: string;
+  text: string;
+  /** Dollars. */
+  price: number | undefined;
+};
 
 /** What the finance page offers to choose from (FIN-018): vehicles by make and model, or the stock where they are many. */
 export type FinanceCars = { label: string } & (
@@ -54,11 +59,11 @@ export function financeCars({ search, settings, stock, words }: Site): FinanceCa
           .toSorted((one, other) => (saleAmount(one.price) ?? 0) - (saleAmount(other.price) ?? 0))
           .map(({ car, price }) => {
             const asked = [priceText(price), basis ? '' : priceLabels(briefPrice(price))].filter(Boolean).join(' ');
-            return { car, text: `${nameOf(car, ownMake)}, ${asked}` };
+            return { car, text: `${nameOf(car, ownMake)}, ${asked}`, price: saleAmount(price) };
           })
-          .map(({ car, text }, _, all) => {
+          .map(({ car, text, price }, _, all) => {
             const isAlone = all.filter((other) => other.text === text).length === 1;
-            return { id: String(car.id), text: isAlone || !car.colour ? text : `${text}, ${car.colour}` };
+            return { id: String(car.id), text: isAlone || !car.colour ? text : `${text}, ${car.colour}`, price };
           }),
       })),
   };

@@ -9,7 +9,7 @@ import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
-import { SOLD_HEADING, similarMessage } from './vehicle-sold.ts';
+import { SOLD_HEADING, SOLD_REQUEST, similarMessage } from './vehicle-sold.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -26,7 +26,9 @@ export type SoldVehicleProps = {
     button: string;
     /** "Ask about this car": that it is sold ends no question about it. */
     question: string;
-    /** Says at the form that it takes such a question, too. */
+    /** The heading of the form, which takes such a question as well as a wish for another one. */
+    formTitle: string;
+    /** Says at the form where to write such a question. */
     questionNote: string;
   };
   call: CallBlock;
@@ -61,6 +63,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       message: settings.vehiclePage.soldMessage,
       button: settings.vehiclePage.findSimilarText,
       question: `Ask about this ${facts.noun.singular}`,
+      formTitle: `Ask about this ${facts.noun.singular}, or one like it`,
       questionNote: `A question about this ${facts.noun.singular} itself? Write it in place of the message.`,
     },
     call: callBlock(car, site, location),
@@ -69,6 +72,6 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
-    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'] },
+    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'], request: SOLD_REQUEST },
   };
 }

@@ -36,6 +36,8 @@ export type EnquiryProps = {
   included?: readonly string[];
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
+  /** What the page of thanks calls an enquiry without a category (FORM-021); the dealer is not sent it. */
+  request?: string;
 };
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */

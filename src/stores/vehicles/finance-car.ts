@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
 import { apiFetch } from '../api-fetch.ts';
 
@@ -20,6 +21,9 @@ export type FinanceCarShown = {
   nvic?: string;
   dealership?: string;
 };
+
+/** The id of the vehicle that was chosen on the page since it was opened, empty for none; the address says the same (FIN-018). */
+export const $financeCar = atom<string | undefined>();
 
 const cars = new Map<string, Promise<FinanceCarShown | undefined>>();
 

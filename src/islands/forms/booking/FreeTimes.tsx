@@ -58,13 +58,15 @@ function Visit({
 
 type Props = {
   days: readonly SlotDay[];
+  /** Is named above the days. */
+  place: VisitPlace | undefined;
   /** The field in which the visitor writes a time. */
   own: ComponentProps<typeof Field>;
   onTime: TimeChosen;
 };
 
 /** The times that the dealer offers, or one that the visitor writes where there are none and where none of them suits. */
-function FreeTimes({ days, own, onTime }: Props) {
+function FreeTimes({ days, place, own, onTime }: Props) {
   const [writes, setWrites] = useState(days.length === 0);
   const change = (
     <button
@@ -78,9 +80,11 @@ function FreeTimes({ days, own, onTime }: Props) {
       {writes ? 'Show the free times' : 'None of these suits me'}
     </button>
   );
+  const at = place && <p className="field__hint">At {place.name}</p>;
   if (!writes)
     return (
       <>
+        {at}
         <Days days={days} onTime={onTime} />
         {change}
       </>
@@ -93,6 +97,7 @@ function FreeTimes({ days, own, onTime }: Props) {
         onTime(timeInWords(value, 'UTC'));
       }}
     >
+      {at}
       <Field {...own} />
       {days.length > 0 && change}
     </div>

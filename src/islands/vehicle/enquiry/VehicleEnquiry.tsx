@@ -73,11 +73,11 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   const isDrive = kind === 'testDrive';
   const mayDrive = isDrive || kind === undefined;
   const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
-  const { places = [] } = enquiry;
-  const required = [...termsDemand(terms), ...(isDrive && places[0] ? [PLACE] : []), ...(starts?.required ?? [])];
+  const { places } = enquiry;
+  const required = [...termsDemand(terms), ...(isDrive && places ? [PLACE] : []), ...(starts?.required ?? [])];
   const visit = {
     // Where the visitor chooses the place, it may be another one.
-    place: places[0] ? undefined : offered?.place,
+    place: places ? undefined : offered?.place,
     note: enquiry.note,
   };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
@@ -113,7 +113,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       event: category === LEAD_CATEGORIES.testDrive ? testDriveEvent(carType, tag) : enquiryEvent(carType),
       carId,
       car,
-      ...(category && { category }),
+      category: category ?? enquiry.request,
       time: chosen,
       ...(isDrive && visit),
     };
@@ -163,7 +163,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       )}
       {enquiry.testDrive && (
         <div className="enquiry__step enquiry__step--time">
-          {mayDrive && places[0] && (
+          {mayDrive && places && (
             <Field
               {...field(PLACE)}
               options={places.map(({ id: value, name: text }) => ({ value, text }))}
@@ -174,6 +174,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
           {mayDrive && (
             <BookingTime
               timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''}
+              place={visit.place}
               onTime={(words) => change({ chosen: words })}
               onLoaded={(offered) => change({ offered })}
             />

@@ -50,6 +50,9 @@ const writeTime = (value: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Where the times are, as the step of the time says it. */
+const placeNamed = () => form().querySelector('.enquiry__step--time .field__hint')?.textContent;
+
 /** The form in the dialog of a vehicle page, opened for something. */
 async function open(kind: 'enquiry' | 'testDrive', enquiry: Partial<EnquiryProps> = {}) {
   // A form keeps in the browser what it may fill in later: each test has modules of its own.
@@ -123,6 +126,16 @@ describe('a lead of a vehicle', () => {
     });
   });
 
+  it('FORM-021 the page of thanks has a word for an enquiry without a category, which the dealer is not sent', async () => {
+    await open('enquiry', { request: 'Question or wish for something similar' });
+    await send();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({
+      category: 'Question or wish for something similar',
+    });
+    expect(sent[0]).not.toHaveProperty('category');
+  });
+
   it('LEAD-013 LEAD-014 the message that the page renders is sent, as the visitor left it', async () => {
     const message = 'I was interested in the 2021 Mazda 3. Please help me find something similar.';
     await open('enquiry', { message });
@@ -161,6 +174,7 @@ describe('the time of a test drive', () => {
   it('TD-001 TD-003 is chosen day by day, said on the next steps and sent with the lead', async () => {
     await open('testDrive');
     await until(() => expect(radio('Tuesday 8 December')?.checked).toBe(true));
+    expect(placeNamed()).toBe('At Yard');
     const times = () => [...form().querySelectorAll('[name=booking_time]')];
     expect(times()).toHaveLength(2);
     radio('Wednesday 9 December')?.click();
@@ -227,6 +241,8 @@ describe('the time of a test drive', () => {
       'Alexandria',
       'Sydney Airport',
     ]);
+    await until(() => expect(radio('Tuesday 8 December')).toBeDefined());
+    expect(placeNamed()).toBeUndefined();
     form().requestSubmit();
     await until(() => expect(place()?.getAttribute('aria-invalid')).toBe('true'));
     const error = document.getElementById(place()?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
