@@ -41,9 +41,8 @@ export function FinanceCalculator({ calculator }: Props) {
   // CALC-034: the first change is recorded, and no other.
   const change = (part: Partial<CalculatorInput>) => {
     setChanged((before) => ({ ...before, ...part }));
-    if (isUsed) return;
     setUsed(true);
-    track('calculatorUse', { carId });
+    if (!isUsed) track('calculatorUse', { carId });
   };
 
   useHydrated(() => {
@@ -116,7 +115,7 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
   const loan = loanOf(input, limits);
   const schedule = repaymentSchedule(loan);
   const years = scheduleYears(schedule, input.frequency);
-  return { ad: found.ad, loan, schedule, years, total: loanTotal(loan, fees), parts: loanParts(loan) };
+  return { ...found, loan, schedule, years, total: loanTotal(loan, fees), parts: loanParts(loan) };
 }
 
 /** What a loan comes to, and of what (CALC-032). */

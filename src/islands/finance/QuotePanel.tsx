@@ -56,7 +56,9 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
         {ad && score === '' && ' The rate supposes a great credit history.'}
-        {ad && isWorse && <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>}
+        {ad && isWorse && (
+          <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>
+        )}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (
