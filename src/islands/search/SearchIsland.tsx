@@ -43,7 +43,6 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips(props.requested);
-  const meant = chips.filter(({ filter }) => filter);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -57,8 +56,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const wasAnswered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of vehicles is another answer.
   useEffect(() => {
-    const list = main.current;
-    if (wasAnswered.current && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    if (wasAnswered.current && (main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
     wasAnswered.current = isAnswered;
   }, [total, isAnswered]);
   const prepare = search?.client.prepare;
@@ -71,7 +69,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           props={props}
           noun={noun}
           filtered={chips.length > 0}
-          meant={meant.map(({ text }) => text).join(' · ')}
+          meant={chips.flatMap(({ filter, text }) => (filter ? text : [])).join(' · ')}
           drawer={drawer}
           onClose={onClose}
           onClear={onClear}
