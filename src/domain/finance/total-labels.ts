@@ -62,8 +62,9 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
 }
 
 /**
- * The fees of a calculator's total: sentences on the one that is lent with the price and on those that repayments leave out, dollars that are paid besides it once and each
- * month, and a sentence on those of a lender who does not say how much they are; `atEnd` is said of a loan with a final payment.
+ * The fees of a calculator's total: sentences on the one that is lent with the price and on those that repayments leave out,
+ * dollars that are paid besides it once and each month, and a sentence on those of a lender who does not say how much they
+ * are; `atEnd` is said of a loan with a final payment.
  */
 export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string };
 

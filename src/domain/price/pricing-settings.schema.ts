@@ -14,7 +14,8 @@ export const pricingSettings = z.strictObject({
   ),
   truckWithoutGst: flag(
     false,
-    'Below the price of a truck that is without government charges, what it is without GST: GST is 1/11 of it. Leave it off where used trucks are sold under the margin scheme, whose GST is no eleventh of the price.',
+    'Below the price of a truck that is without government charges, what it is without GST: GST is 1/11 of it. Leave it off where ' +
+      'used trucks are sold under the margin scheme, whose GST is no eleventh of the price.',
   ),
   leastWeeks: orNull(z.number().int().min(1).max(104), 'Weeks that a subscription runs at least.'),
   bondWeeks: orNull(

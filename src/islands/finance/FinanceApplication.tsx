@@ -23,23 +23,8 @@ const TITLE = 'Instant Finance pre-approval with no impact on your credit score.
  */
 export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   const isPopup = form.variant === 'popup';
-  const {
-    element,
-    state,
-    loan,
-    terms,
-    limits,
-    moved,
-    own,
-    quote,
-    code,
-    submit,
-    correct,
-    edited,
-    priceLeft,
-    back,
-    takeBack,
-  } = useApplication(form);
+  const application = useApplication(form);
+  const { element, state, loan, terms, limits, moved, own, quote, code } = application;
   const { step, busy, leaves, error, errors, waiting } = state;
   const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
   const isLast = !isPopup || step === 'contact';
@@ -52,10 +37,10 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
         action={form.action}
         method="post"
         data-step={isPopup ? step : undefined}
-        onSubmit={submit}
+        onSubmit={application.submit}
         onInput={({ target }) => {
-          correct((target as EventTarget & { name?: string; id?: string }).name || 'code');
-          edited();
+          application.correct((target as EventTarget & { name?: string; id?: string }).name || 'code');
+          application.readLoan();
         }}
         aria-label="Finance application"
       >
@@ -72,7 +57,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
             moved={moved}
             errors={errors}
             isBelowCalculator={form.isBelowCalculator}
-            onLeft={priceLeft}
+            onLeft={application.priceLeft}
           />
         </section>
         <QuotePanel state={quote} score={loan.selfAssessedCreditScore} terms={terms} own={own} rates={form.loan} />
@@ -82,10 +67,10 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
           </h3>
           <DetailsFields form={form} errors={errors} code={code} isBusy={busy} />
         </section>
-        {waiting && <WaitingNote lead={waiting} onBack={takeBack} />}
+        {waiting && <WaitingNote lead={waiting} onBack={application.takeBack} />}
         <div className="request__buttons">
           {isPopup && step === 'contact' && (
-            <button type="button" className="button button--secondary" onClick={back} disabled={busy}>
+            <button type="button" className="button button--secondary" onClick={application.back} disabled={busy}>
               Back
             </button>
           )}

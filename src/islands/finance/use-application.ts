@@ -29,7 +29,8 @@ const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
   const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, prefill);
-  const { loan, terms, limits, moved, own, quote, query, readLoan, priceLeft } = useWantedLoan(element, props);
+  const wanted = useWantedLoan(element, props);
+  const { query, priceLeft } = wanted;
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
@@ -97,23 +98,7 @@ export function useApplication(props: ApplicationFormProps) {
   }
 
   const back = () => change({ step: 'loan', waiting: state.waiting });
-  return {
-    element,
-    state,
-    loan,
-    terms,
-    limits,
-    moved,
-    own,
-    quote,
-    code,
-    submit: submitWith(submit),
-    edited: readLoan,
-    priceLeft,
-    correct,
-    back,
-    takeBack: fail,
-  };
+  return { ...wanted, element, state, code, submit: submitWith(submit), correct, back, takeBack: fail };
 }
 
 /** The first field that is wrong; where no code was sent yet, the button that sends one. */
