@@ -137,6 +137,18 @@ describe('embedded engine', () => {
     expect(found(cars, 'cx')).toHaveLength(3);
   });
 
+  it('a make and the figure of its model are that model alone, however a feed writes it', () => {
+    for (const model of ['Mazda3', '3']) {
+      const cars = [
+        car({ make: 'Mazda', model: 'CX-60', badge: '3.3 D50e' }),
+        car({ make: 'Mazda', model }),
+        car({ make: 'Mazda', model: 'CX-30' }),
+      ];
+      for (const query of ['mazda 3', 'mazda3', 'Mazda 3 ']) expect(found(cars, query), query).toEqual([1]);
+      expect(found(cars.toSpliced(1, 1), 'mazda 3')).not.toEqual([]);
+    }
+  });
+
   it('SRCH-036 a make finds no vehicles of a dealer named after it; dealers are found by their other words, suburbs after colours', () => {
     const cars = [
       car({ make: 'Subaru', model: 'Crosstrek', location_name: 'Harbour Lane Mazda Alexandria' }),

@@ -178,20 +178,16 @@ export class TextSearch implements StockLabels {
 
   /** Rows that have every part, or two neighbouring words as one ("land cruiser" for "LandCruiser"). */
   #together(units: readonly QueryUnit[], how: Strictness): TextMatch | undefined {
-    const [only] = units;
-    if (only && units.length === 1) return this.#unit(only, how);
     return this.#cached(keyOf(units, how), () => {
       let before: TextMatch | undefined;
-      let last: TextMatch | undefined;
+      let last = toMatch(this.#count, [[allRows(this.#count), 0]]);
       for (const [at, unit] of units.entries()) {
         const previous = units[at - 1];
         const name =
           previous && isOneWord(previous) && isOneWord(unit) ? (previous.tokens[0] ?? '') + (unit.tokens[0] ?? '') : '';
-        const typing = unit.typing && !this.#isModel(name);
-        const single = both(at === 0 ? undefined : last, this.#unit({ ...unit, typing }, how), at === 0);
-        const joined = name
-          ? both(at === 1 ? undefined : before, this.#joined(name, typing, how), at === 1)
-          : undefined;
+        // "mazda 3" is the Mazda3, and no Mazda with a 3 in its badge.
+        const single = this.#isModel(name) ? undefined : both(last, this.#unit(unit, how));
+        const joined = name ? both(before, this.#joined(name, unit.typing, how)) : undefined;
         before = last;
         last = either(single, joined, this.#count);
       }
@@ -273,7 +269,7 @@ export class TextSearch implements StockLabels {
   }
 
   /** A whole name of a model that ends in a figure is not the beginning of another: "CX-3" is no CX-30. */
-  #isModel = (name: string) => /\D\d+$/.test(name) && this.named(name, ['model']);
+  #isModel = (name: string) => /\D\d+$/.test(name) && this.named(name, ['model', 'make_model']);
 
   #word(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
     const prefix = (typing && !this.#isModel(word)) || how !== 'typed';
@@ -289,7 +285,7 @@ export class TextSearch implements StockLabels {
   }
 
   #joined(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
-    const prefix = typing || how !== 'typed';
+    const prefix = (typing && !this.#isModel(word)) || how !== 'typed';
     if (how === 'loose') return this.#word(word, typing, how);
     return this.#cached(`${prefix ? 'P' : 'W'}${word}`, () => this.#plain(word, prefix));
   }
@@ -464,8 +460,7 @@ function toMatch(count: number, sets: readonly (readonly [Bitmap, number])[]): T
 }
 
 /** Rows in both matches, with the sum of their costs. */
-function both(a: TextMatch | undefined, b: TextMatch | undefined, first: boolean): TextMatch | undefined {
-  if (first) return b;
+function both(a: TextMatch | undefined, b: TextMatch | undefined): TextMatch | undefined {
   if (!a || !b) return undefined;
   const sets: [Bitmap, number][] = [];
   a.tiers.forEach((tierA, costA) => {
