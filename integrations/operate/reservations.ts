@@ -1,7 +1,7 @@
+import { momentInWords } from '#src/domain/calendar/days.ts';
 import { depositState } from '#src/domain/checkout/deposit-labels.ts';
 import { depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { timeInWords } from '#src/server/checkout/deposit-lead.ts';
 import {
   listReservations,
   type ReservationScope,
@@ -54,7 +54,7 @@ export async function readReservations(
 function reservationLine(reservation: StoredReservation, { now, timeZone }: { now: Date; timeZone: string }): string {
   const status = depositStatus(reservation, now);
   const until =
-    status === 'waiting' || status === 'held' ? `until ${timeInWords(reservation.expires_at, timeZone)}` : '';
+    status === 'waiting' || status === 'held' ? `until ${momentInWords(reservation.expires_at, timeZone)}` : '';
   const lead = reservation.lead_id === null ? '' : `lead ${reservation.lead_id}`;
   return [
     reservation.id,
@@ -95,7 +95,7 @@ export async function endReservation(
     );
   const ended = await end(checkout, command, reservation);
   const { timeZone } = checkout.site;
-  return `${id}  ${ended.car_slug}: ${depositState(depositStatus(ended, checkout.now), ended.amount_cents / 100, timeInWords(ended.expires_at, timeZone))}`;
+  return `${id}  ${ended.car_slug}: ${depositState(depositStatus(ended, checkout.now), ended.amount_cents / 100, momentInWords(ended.expires_at, timeZone))}`;
 }
 
 async function end(

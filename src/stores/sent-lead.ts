@@ -9,6 +9,8 @@ export type SentLead = {
   car?: string;
   /** The path of the page of that vehicle. */
   carHref?: string;
+  /** What the visitor's own vehicle may be worth: "$12,000 to $17,500". */
+  estimate?: string;
   /** The time that was asked for, in words, and below it what is paid, a line each. */
   time?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
@@ -23,13 +25,14 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, category, car, carHref, time, place, note } = stored;
+  const { leadId, category, car, carHref, estimate, time, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
     ...(typeof category === 'string' && { category }),
     ...(typeof car === 'string' && { car }),
     ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
+    ...(typeof estimate === 'string' && { estimate }),
     ...(typeof time === 'string' && { time }),
     ...(isPlace(place) && { place }),
     ...(typeof note === 'string' && { note }),

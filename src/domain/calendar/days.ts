@@ -30,3 +30,11 @@ export function daysFrom(today: string, first: number, count: number): string[] 
 
 /** The instant so many times 24 hours before another. */
 export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** A moment at the clock of a time zone, which it names: `Wednesday 25 November at 10:05 am AEDT`. */
+export function momentInWords(at: Date, timeZone: string): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
+  const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day} at ${words({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+}

@@ -11,6 +11,8 @@ it('FORM-021 each request has what happens next; deposits have pages of their ow
   expect(next.filter(({ category }) => !category)).toEqual([next.at(-1)]);
   expect([reservation, purchase].filter((one) => next.some(({ category }) => category === one))).toEqual([]);
   expect(next.find(({ category }) => category === LEAD_CATEGORIES.testDrive)?.text).toContain('have the caravan ready');
+  for (const booked of [LEAD_CATEGORIES.testDrive, REQUEST_CATEGORIES.service])
+    expect(next.find(({ category }) => category === booked)?.heading).toBe('It is booked once we have confirmed it');
   const leaving = next.filter(({ leavesStock }) => leavesStock).map(({ category }) => category);
   expect(leaving).toEqual(['Sell My Car', 'Service Booking', 'Career Enquiry']);
 });

@@ -8,6 +8,10 @@ export const SUBSCRIPTION_NEXT =
 /** What the page of thanks says after a lead of a category (FORM-021); without one after every lead that has none of its own. */
 export type LeadNext = {
   category?: string;
+  /** The request in the words of who sent it; the category itself without one. */
+  request?: string;
+  /** "What happens next" without one. */
+  heading?: string;
   text: string;
   /** Who sent it looks for no vehicle: the way on is the home page. */
   leavesStock?: true;
@@ -20,12 +24,18 @@ const VALUED =
 export const leadNext = ({ singular }: Noun): LeadNext[] => [
   {
     category: LEAD_CATEGORIES.testDrive,
+    request: 'Test drive',
+    heading: 'It is booked once we have confirmed it',
     text: `We call or write to you to settle the time, and have the ${singular} ready. It costs nothing.`,
   },
-  { category: LEAD_CATEGORIES.photos, text: 'We take the photos and send them to you. It costs nothing.' },
+  {
+    category: LEAD_CATEGORIES.photos,
+    request: 'More photos',
+    text: 'We take the photos and send them to you. It costs nothing.',
+  },
   { category: SUBSCRIPTION, text: SUBSCRIPTION_NEXT },
-  { category: REQUEST_CATEGORIES.tradeIn, text: VALUED },
-  { category: REQUEST_CATEGORIES.sell, text: VALUED, leavesStock: true },
+  { category: REQUEST_CATEGORIES.tradeIn, request: `What your own ${singular} is worth`, text: VALUED },
+  { category: REQUEST_CATEGORIES.sell, request: `Sell your ${singular}`, text: VALUED, leavesStock: true },
   {
     category: REQUEST_CATEGORIES.finance,
     text: 'One of us calls you and goes through it with you. Nothing is paid or signed now.',
@@ -36,6 +46,8 @@ export const leadNext = ({ singular }: Noun): LeadNext[] => [
   },
   {
     category: REQUEST_CATEGORIES.service,
+    request: 'Service',
+    heading: 'It is booked once we have confirmed it',
     text: 'We confirm the day, or call you with the nearest one we have, and tell you the price before we begin. Nothing is paid now.',
     leavesStock: true,
   },

@@ -42,10 +42,10 @@ export function EnquiryForm({
     change({ busy: true });
     const entries = new FormData(sent);
     const category = String(entries.get('category') ?? '');
-    const time = timeInWords(String(entries.get('booking_time') ?? ''), document.body.dataset.timeZone ?? 'UTC');
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = sent.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
-    const visit = sent.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
+    const { visit, timeZone } = sent.querySelector<HTMLElement>('[data-time-zone]')?.dataset ?? {};
+    const time = timeInWords(String(entries.get('booking_time') ?? ''), timeZone ?? 'UTC');
     const success = {
       event: generalEnquiryEvent(location.pathname, category),
       category,

@@ -5,13 +5,14 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  const rows = ['category', 'car', 'time', 'costs', 'place', 'note', 'id'].map(
+  const rows = ['category', 'car', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
-    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" hidden></p>
+    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" data-request="Test drive" hidden></p>
     <p data-lead-next="" hidden></p>
-    <a data-lead-stock></a><a data-lead-home hidden></a>`;
+    <a data-lead-stock></a><a data-lead-home hidden></a>
+    <div><a data-call>main</a><a data-call data-place="Moree" hidden>Moree</a></div>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
 }
@@ -29,7 +30,7 @@ const shownBelow = () =>
 
 it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead and its vehicle', async () => {
   const box = await boxAfter({ leadId: 'L-77', category: 'Test Drive', car: '2021 Mazda 3' });
-  expect(said(box)).toEqual(['Test Drive', '2021 Mazda 3', 'L-77']);
+  expect(said(box)).toEqual(['Test drive', '2021 Mazda 3', 'L-77']);
 });
 
 it('FIN-061 the vehicle is a link where its page is known', async () => {
@@ -71,6 +72,23 @@ it('FORM-021 TD-003 says where to come to, and what to bring', async () => {
   const evil = await boxAfter({ leadId: 'L-77', place: { ...place, directions: 'javascript:alert(1)' } });
   expect(evil.querySelector('a')).toBeNull();
   expect(said(await boxAfter({ leadId: 'L-77', place: { name: 'Yard' } }))).toEqual(['Yard', 'L-77']);
+});
+
+it('FORM-021 offers the phone of the place that it went to, and that of the dealer for any other', async () => {
+  const phones = () =>
+    [...document.querySelectorAll('[data-call]:not([hidden])')].map(({ textContent }) => textContent);
+  await boxAfter({ leadId: 'L-77', place: { name: 'Moree' } });
+  expect(phones()).toEqual(['Moree']);
+  await boxAfter({ leadId: 'L-77', place: { name: 'Dalby' } });
+  expect(phones()).toEqual(['main']);
+});
+
+it('FORM-021 repeats the estimate of the own vehicle', async () => {
+  expect(said(await boxAfter({ leadId: 'L-77', estimate: '$12,000 to $17,500' }))).toEqual([
+    '$12,000 to $17,500',
+    'L-77',
+  ]);
+  expect(said(await boxAfter({ leadId: 'L-77', estimate: 12 }))).toEqual(['L-77']);
 });
 
 it.each([null, {}, { leadId: { evil: 1 } }])('FORM-021 of %j it thanks without details', async (stored) => {

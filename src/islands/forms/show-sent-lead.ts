@@ -4,12 +4,14 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, car, carHref, time, place, note } = lead;
+  const { leadId, category, car, carHref, estimate, time, place, note } = lead;
   // What is paid stands below the time, a line each (LEAD-016).
   const [when, ...costs] = time?.split('\n') ?? [];
+  const next = nextOf(category);
   const rows = {
-    category,
+    category: next?.dataset.request ?? category,
     car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
+    estimate,
     time: when && `${when}. We confirm it.`,
     costs: costs.join('\n'),
     place: place && placeLine(place),
@@ -23,14 +25,28 @@ if (lead && box) {
     if (row.parentElement) row.parentElement.hidden = false;
   }
   box.hidden = false;
-  showNext(category);
+  if (next) showNext(next);
+  if (place) showPhone(place.name);
+}
+
+/** What is said of what happens next with a lead of a category. */
+function nextOf(category: string | undefined): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-lead-next]')];
+  return all.find(({ dataset }) => dataset.leadNext === category) ?? all.find(({ dataset }) => !dataset.leadNext);
+}
+
+/** The phone of the place that the lead went to, in place of that of the dealer, where it has its own. */
+function showPhone(place: string): void {
+  const own = [...document.querySelectorAll<HTMLElement>('[data-place]')].find(
+    ({ dataset }) => dataset.place === place,
+  );
+  if (!own) return;
+  own.parentElement?.querySelector('[data-call]:not([data-place])')?.setAttribute('hidden', '');
+  own.hidden = false;
 }
 
 /** What happens next, and the way on, of the form that was sent. */
-function showNext(category: string | undefined): void {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-lead-next]')];
-  const next = all.find(({ dataset }) => dataset.leadNext === category) ?? all.find(({ dataset }) => !dataset.leadNext);
-  if (!next) return;
+function showNext(next: HTMLElement): void {
   next.hidden = false;
   const leaves = 'leavesStock' in next.dataset;
   for (const link of document.querySelectorAll<HTMLElement>('[data-lead-stock], [data-lead-home]'))

@@ -1,7 +1,8 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
-import { ownedCarName, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { ownedCarName, rangeText, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { track } from '#src/stores/analytics.ts';
 import { goToSuccess, sendForm } from '../forms/form-client.ts';
@@ -51,6 +52,12 @@ export async function sendTradeIn(
   }
   const detail = wanted && { carId: wanted.id };
   track(isAccepted ? 'offerAccepted' : generalEnquiryEvent(location.pathname, category), detail);
-  goToSuccess({ leadId: sent.leadId, category, ...(valued && { car: ownedCarName(valued.car) }) });
+  const estimate = offer ? formatMoney(offer.price) : range && rangeText(range);
+  goToSuccess({
+    leadId: sent.leadId,
+    category,
+    ...(valued && { car: ownedCarName(valued.car) }),
+    ...(hasTradeIn && estimate && { estimate }),
+  });
   return undefined;
 }

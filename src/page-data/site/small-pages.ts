@@ -1,3 +1,4 @@
+import { type PhoneLink, phoneLink } from '#src/domain/fields/phone.ts';
 import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -6,7 +7,11 @@ import { type QuickSearchProps, quickSearchProps } from '../home/quick-search.ts
 import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 
+/** The phone of a place, by the name of that place. */
+export type PlaceCall = { place: string; phone: PhoneLink };
+
 export type SuccessProps = {
+  calls: PlaceCall[];
   next: LeadNext[];
   slug: string;
   name: string;
@@ -28,6 +33,10 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
     },
     slug,
     name,
+    calls: site.content.locations.flatMap(({ name: place, contact_detail: contact }) => {
+      const phone = phoneLink(contact?.phone ?? contact?.landline_phone);
+      return phone ? [{ place, phone }] : [];
+    }),
     next: leadNext(site.words.noun),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,

@@ -9,7 +9,7 @@ import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
-import { SOLD_HEADING, SOLD_REQUEST, similarMessage } from './vehicle-sold.ts';
+import { SOLD_HEADING, soldRequest, similarMessage } from './vehicle-sold.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -72,6 +72,6 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
-    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'], request: SOLD_REQUEST },
+    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'], request: soldRequest(facts.noun.singular) },
   };
 }

@@ -472,7 +472,7 @@ describe('soldVehicleProps', () => {
   it('VDP-120 takes a question about the vehicle itself, too', () => {
     expect(sold().car.question).toBe('Ask about this car');
     expect(sold().car.formTitle).toBe('Ask about this car, or one like it');
-    expect(sold().enquiry.request).toBe('Question or wish for something similar');
+    expect(sold().enquiry.request).toBe('Message about a sold car');
     expect(sold().car.questionNote).toContain('about this car itself?');
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { momentInWords } from '#src/domain/calendar/days.ts';
 import { depositState } from '#src/domain/checkout/deposit-labels.ts';
 import { depositStatus } from '#src/domain/checkout/reservation.ts';
 import type { Database } from '../database/connection.ts';
@@ -21,7 +22,7 @@ export const depositOf = (reservation: StoredReservation, { timeZone }: Dealer, 
   depositState(
     depositStatus(reservation, now),
     reservation.amount_cents / 100,
-    timeInWords(reservation.expires_at, timeZone),
+    momentInWords(reservation.expires_at, timeZone),
   );
 
 /**
@@ -75,12 +76,4 @@ export async function tellLater(db: Database, { lead_id, expires_at }: StoredRes
     .where(
       and(eq(leadDeliveries.lead_id, lead_id), eq(leadDeliveries.state, 'waiting'), eq(leadDeliveries.attempts, 0)),
     );
-}
-
-/** A moment in a dealer's time zone: `Wednesday, 25 November at 10:05 am AEDT`. */
-export function timeInWords(at: Date, timeZone: string): string {
-  const words = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
-  const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day} at ${words({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
 }

@@ -1,4 +1,5 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
+import { momentInWords } from '#src/domain/calendar/days.ts';
 import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
@@ -12,7 +13,6 @@ import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carSummary } from './car-summary.ts';
 import { carName } from './checkout-cars.ts';
-import { timeInWords } from './deposit-lead.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
@@ -131,7 +131,7 @@ const page = (title: string, ...content: ReactNode[]) => ({ title, content: h(Fr
 
 function pageOf(site: SiteData, reservation: StoredReservation, status: DepositStatus, waiting: Waiting) {
   const money = formatMoney(reservation.amount_cents / 100);
-  const until = timeInWords(reservation.expires_at, site.timeZone);
+  const until = momentInWords(reservation.expires_at, site.timeZone);
   const ask = site.phone ? h('a', { href: phoneHref(site.phone) }, formatPhone(site.phone)) : 'us';
   const href = carPath({ slug: reservation.car_slug });
   const link = h('a', { href }, carName(site, reservation));

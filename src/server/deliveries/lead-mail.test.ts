@@ -4,6 +4,7 @@ import { leadReference } from '../leads/new-lead.ts';
 import { leadJson } from './deliver-lead.ts';
 import { leadAdf } from './lead-adf.ts';
 import { leadMail } from './lead-mail.ts';
+import { leadRows } from './lead-rows.ts';
 import { destinationsOf, NOW, SALES, siteForTest, storedLead } from './leads-for-test.ts';
 
 const site = siteForTest('harbour', SALES);
@@ -35,7 +36,7 @@ describe('a lead as a mail', () => {
       'Vehicle page: https://www.harbour.example/cars/mazda-cx-5',
       'Location: Yard',
       'Message: Is it still there?',
-      'Day and time: 2026-11-25T10:00',
+      'Day and time: Wednesday 25 November at 10:00 am',
       'rego: ABC123',
       'Sent from: https://www.harbour.example/cars/mazda-cx-5',
       'Received: Tuesday, 24 November 2026 at 8:30 am',
@@ -48,6 +49,17 @@ describe('a lead as a mail', () => {
       replyTo: 'ada@example.com',
       messageId: 'lead-7-sales.harbour@harbour.example',
     });
+  });
+
+  it('LEAD-021 says a time that was chosen by the clock of its place, and what is none as it is written', async () => {
+    const perth = { ...site, locations: [...site.locations, { id: '2', name: 'Perth', timeZone: 'Australia/Perth' }] };
+    const timeOf = (fields: object, at = site) =>
+      leadRows(storedLead('harbour', { fields }), at).find(([label]) => label === 'Day and time')?.[1];
+    const booking_time = '2026-12-07T23:30:00.000Z';
+    expect(timeOf({ booking_time, location: '2' }, perth)).toBe('Tuesday 8 December at 7:30 am AWST');
+    // Without a location of its own it is where the vehicle stands.
+    expect(timeOf({ booking_time })).toMatch(/^Tuesday 8 December at 10:30 am /);
+    expect(timeOf({ booking_time: 'after work' })).toBe('after work');
   });
 
   it('says the same as a table, with nothing of a form as markup', async () => {

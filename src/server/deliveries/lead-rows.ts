@@ -1,7 +1,9 @@
+import { momentInWords } from '#src/domain/calendar/days.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { findField } from '#src/domain/lead/forms/form-fields.ts';
 import { fieldTexts, isLeadForm } from '#src/domain/lead/lead-forms.ts';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
+import { hasZone, timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { Consent } from '../leads/consent.ts';
 import { leadReference } from '../leads/new-lead.ts';
@@ -58,14 +60,14 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
   const payload = payloadOf(lead);
   const sender = senderOf(lead);
   const car = findCar(lead, site);
+  const place = site.locations.find(({ id }) => id === String(payload.location || car?.locationId));
   const fields = isLeadForm(lead.form) ? fieldTexts(lead.form) : undefined;
   const others = Object.entries(payload)
     .filter(([name]) => !NOT_LISTED.has(name))
     .map(([name, value]): [string, string] => [
       findField(name, fields)?.label ?? name.replace(/_/g, ' '),
-      textOf(value),
+      name === 'booking_time' ? bookingTime(textOf(value), place?.timeZone ?? site.timeZone) : textOf(value),
     ]);
-  const location = site.locations.find(({ id }) => id === String(payload.location))?.name;
   const rows: [string, string][] = [
     ['Name', `${sender.name} ${sender.lastName}`],
     ['Phone', formatPhone(sender.phone)],
@@ -73,7 +75,7 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
     ['About', lead.category ?? ''],
     ['Vehicle', car ? car.name : lead.car_id === null ? '' : `${lead.car_id} (no longer on the site)`],
     ['Vehicle page', (car && carUrl(car, site)) ?? ''],
-    ['Location', location ?? textOf(payload.location)],
+    ['Location', payload.location === undefined ? '' : (place?.name ?? textOf(payload.location))],
     ['Message', sender.message],
     ...others,
     ...consentRows(lead),
@@ -105,6 +107,12 @@ const textOf = (value: unknown): string =>
           ? 'Yes'
           : 'No'
         : '';
+
+/** A time that was asked for, by the clock of the place where it is; what a visitor wrote as it is where it is no time. */
+function bookingTime(asked: string, timeZone: string): string {
+  const words = timeInWords(asked, timeZone);
+  return words && hasZone(asked) ? momentInWords(new Date(asked), timeZone) : words || asked;
+}
 
 function timeIn(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);

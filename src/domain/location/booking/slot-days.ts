@@ -1,4 +1,5 @@
 import { dateInZone } from '../../calendar/days.ts';
+
 /** A day with its times: `2026-11-23`, `Mon`, `23 Nov`, `Monday 23 November`. */
 export type SlotDay = {
   date: string;
@@ -8,6 +9,9 @@ export type SlotDay = {
   times: { iso: string; text: string }[];
 };
 
+/** Whether a time names its zone: `2026-12-04T23:30:00.000Z`, and no `2026-12-05T10:30`. */
+export const hasZone = (asked: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(asked);
+
 /**
  * A time that was asked for, in words: "Saturday 5 December at 10:30 am"; empty for what is none.
  *
@@ -15,7 +19,7 @@ export type SlotDay = {
  * @param timeZone IANA zone of the place.
  */
 export function timeInWords(asked: string, timeZone: string): string {
-  const isLocal = !/(?:Z|[+-]\d\d:?\d\d)$/.test(asked);
+  const isLocal = !hasZone(asked);
   const instant = Date.parse(isLocal ? `${asked}Z` : asked);
   if (Number.isNaN(instant)) return '';
   const words = new Intl.DateTimeFormat('en-AU', {

@@ -3,15 +3,13 @@ import { type SlotDay, timeInWords } from '#src/domain/location/booking/slot-day
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { Field } from '../Field.tsx';
 import { DayButtons } from './DayButtons.tsx';
-import { loadSlots } from './load-slots.ts';
+import { type FoundSlots, loadSlots } from './load-slots.ts';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
 
 /** The days with their times and where that is, and what shows them. */
-export type OfferedTimes = {
-  days: SlotDay[];
-  place?: VisitPlace;
+export type OfferedTimes = FoundSlots & {
   Times: typeof FreeTimes;
   Visit: typeof Visit;
   PlaceLine: typeof PlaceLine;

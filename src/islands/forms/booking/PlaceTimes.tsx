@@ -3,7 +3,10 @@ import type { Appointment } from '#src/domain/location/booking/appointment-hours
 import { BookingTime, LookingUp } from './BookingTime.tsx';
 import type { OfferedTimes } from './FreeTimes.tsx';
 
-/** The times of the location that is chosen in the form around it, or is its only one; the form finds where that is in `data-visit`. */
+/**
+ * The times of the location that is chosen in the form around it, or is its only one. The form finds where that is in
+ * `data-visit`, and whose clock its times are in `data-time-zone`.
+ */
 export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
   const [found, setFound] = useState<OfferedTimes>();
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
 
   const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
-    <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)}>
+    <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
       {place === undefined ? (
         <>
           <noscript>

@@ -4,6 +4,9 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 
 const TIMEOUT_MS = 8_000;
 
+/** Days with times; where that is, and the time zone of that place, as far as they are known. */
+export type FoundSlots = { days: SlotDay[]; timeZone?: string; place?: VisitPlace };
+
 const NONE = { days: [] };
 
 /**
@@ -12,10 +15,7 @@ const NONE = { days: [] };
  *
  * @param timesOf search parameters: `car_id=7`, or `location_id=101&for=service`.
  */
-export async function loadSlots(
-  timesOf: string,
-  fallbackZone: string,
-): Promise<{ days: SlotDay[]; place?: VisitPlace }> {
+export async function loadSlots(timesOf: string, fallbackZone: string): Promise<FoundSlots> {
   try {
     const response = await apiFetch(`/api/appointments?${timesOf}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -32,7 +32,7 @@ export async function loadSlots(
       slots.filter((slot) => typeof slot === 'string'),
       zone,
     );
-    return { days, ...(place && { place }) };
+    return { days, timeZone: zone, ...(place && { place }) };
   } catch {
     return NONE;
   }

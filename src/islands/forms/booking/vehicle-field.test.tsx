@@ -5,6 +5,7 @@ import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { requestForm } from '#src/page-data/request/contact.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
+import { readSentLead } from '#src/stores/sent-lead.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 
 const sheet = (id: string, more: object = {}) => ({
@@ -64,6 +65,24 @@ describe('the page of a test drive', () => {
     field('location').value = '2';
     field('location').dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => expect(asked).toContain('/api/appointments?location_id=2&for=testDrive'));
+  });
+
+  it('TD-003 FORM-021 a time is said by the clock of its location, whatever that of the dealer is', async () => {
+    document.body.dataset.timeZone = 'Australia/Adelaide';
+    vi.spyOn(location, 'assign').mockReturnValue();
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address === '/api/appointments?location_id=1&for=testDrive')
+        return Response.json({ slots: ['2026-12-08T00:00:00.000Z'], timeZone: 'Australia/Perth' });
+      return String(address).includes('/api/') ? Response.json({ lead_id: 'L-7' }) : new Response('', { status: 404 });
+    });
+    const form = testDrive();
+    await open({ ...form, fields: form.fields.filter((name) => name !== 'message'), required: [] });
+    await until(() => expect(document.body.textContent).toContain('8:00 am'));
+    field('booking_time').click();
+    const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491570006' };
+    for (const [name, value] of Object.entries(person)) field(name).value = value;
+    document.querySelector<HTMLFormElement>('form')?.requestSubmit();
+    await until(() => expect(readSentLead()?.time).toBe('Tuesday 8 December at 8:00 am'));
   });
 
   it('TD-003 begins with the nearest location where it is known', async () => {

@@ -127,11 +127,11 @@ describe('a lead of a vehicle', () => {
   });
 
   it('FORM-021 the page of thanks has a word for an enquiry without a category, which the dealer is not sent', async () => {
-    await open('enquiry', { request: 'Question or wish for something similar' });
+    await open('enquiry', { request: 'Message about a sold car' });
     await send();
     await until(() => expect(assign).toHaveBeenCalled());
     expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({
-      category: 'Question or wish for something similar',
+      category: 'Message about a sold car',
     });
     expect(sent[0]).not.toHaveProperty('category');
   });
