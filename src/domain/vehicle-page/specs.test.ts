@@ -176,8 +176,16 @@ describe('key information and specifications', () => {
       keyInformation({ ...PAGE_CAR, engine_size_litres: null, ...change }, context).find(({ key }) => key === 'engine')
         ?.value;
     expect(engine({ engine_size: 1998, variant: { enginesize_litres: 3 } })).toBe('1,998 cc');
-    expect(engine({ variant: { enginesize_litres: 3 } })).toBe('3 L');
+    expect(engine({ variant: { enginesize_litres: 3 } })).toBe('3.0 L');
     expect(engine({ engine_size: '2.0i', variant: {} })).toBe('2.0i');
+    for (const [size, said] of [
+      ['2.0', '2.0 L'],
+      [1.49, '1.49 L'],
+      [12.8, '12.8 L'],
+      [49, '49 cc'],
+    ])
+      expect(engine({ engine_size: size, variant: {} })).toBe(said);
+    expect(engine({ engine_size: 0, variant: {} })).toBeUndefined();
     expect(engine({ variant: null })).toBeUndefined();
   });
 

@@ -249,16 +249,19 @@ function engineText(car: Vehicle): string {
 function engineSize(car: Vehicle): string {
   const variant = car.variant ?? {};
   return (
-    withUnit(car.engine_size_litres, 'L') ||
-    cubicCentimetres(car.engine_size) ||
-    withUnit(variant.enginesize_litres, 'L') ||
-    cubicCentimetres(variant.enginesize)
+    engineUnit(car.engine_size_litres) ||
+    engineUnit(car.engine_size) ||
+    engineUnit(variant.enginesize_litres) ||
+    engineUnit(variant.enginesize)
   );
 }
 
-/** A bare number above 50 is in cc, a smaller one in litres; a text with a unit is kept. */
-function cubicCentimetres(value: string | number | null | undefined): string {
-  return withUnit(value, Number(value) > 50 ? 'cc' : 'L');
+/** A bare number below 30 is in litres, said with a decimal: "2.0 L"; a larger one in cc. A text with a unit is kept. */
+function engineUnit(size: string | number | null | undefined): string {
+  const number = Number(size);
+  return number > 0 && number < 30
+    ? `${number.toLocaleString('en-AU', { minimumFractionDigits: 1 })} L`
+    : withUnit(size, 'cc');
 }
 
 const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefined) =>
