@@ -56,7 +56,6 @@ const offer = {
   category: HOSTILE,
   ends: HOSTILE,
   isPictured: true,
-  mayBeCut: false,
   price: null,
   beginsWithPrice: false,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
