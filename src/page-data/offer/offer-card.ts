@@ -1,11 +1,6 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
-import {
-  beginsWithFigure,
-  offerDescription,
-  offerDisclaimer,
-  wordsShown,
-} from '#src/domain/content/offer-text.ts';
+import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import type { FramedKind } from '#src/domain/media/media-url.ts';
