@@ -21,7 +21,6 @@ import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { countOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
