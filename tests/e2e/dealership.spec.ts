@@ -54,6 +54,10 @@ test('NAV-005 the chat bubble opens by click and key, and code on the page opens
   await raise('show-chat');
   await expect(bubble).toBeVisible();
   await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bubble).not.toBeInViewport();
+  await bubble.scrollIntoViewIfNeeded();
+  await expect(bubble).toBeInViewport();
   expect(errors).toEqual([]);
 });
 

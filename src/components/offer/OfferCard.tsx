@@ -11,7 +11,6 @@ const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700p
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
   const { image, isPictured, name, href, category, ends, price, description, disclaimer } = card;
   const priced = card.beginsWithPrice ? ' offer-card__description--priced' : '';
-  const cut = card.mayBeCut ? ' offer-card__description--cut' : '';
   const title = (
     <>
       <p className="offer-card__meta">
@@ -42,7 +41,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
       <div className="offer-card__text">
         {isPictured && title}
         {description && (
-          <div className={`offer-card__description${priced}${cut}`}>
+          <div className={`offer-card__description${priced}`}>
             <ToggledText text={description} more="View more" less="View less" about={name} />
           </div>
         )}
@@ -51,7 +50,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         {card.buttons.map((button, place) => (
           <a
             key={button.text}
-            className={place === 0 ? 'button button--primary' : 'link'}
+            className={place === 0 ? 'link button button--primary' : 'link'}
             href={button.href}
             aria-label={`${button.text}: ${name}`}
           >

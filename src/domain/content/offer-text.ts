@@ -33,7 +33,7 @@ export function offerLabels(offer: Offer): string {
 }
 
 /** Whether less than the whole description may be read at first (OFFER-018). */
-export const mayBeCut = (offer: Offer): boolean => !COMPARISON_RATE.test(offerLabels(offer));
+const mayBeCut = (offer: Offer): boolean => !COMPARISON_RATE.test(offerLabels(offer));
 
 /**
  * The description of an offer card (OFFER-016 to OFFER-018). `collapseLong` is the site's setting; a description that

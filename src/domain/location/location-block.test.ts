@@ -4,6 +4,7 @@ import { type Location, locationSchema } from './location.schema.ts';
 import {
   addressGroup,
   addressLine,
+  departmentName,
   directionsHref,
   distanceKm,
   gridColumns,
@@ -42,6 +43,13 @@ describe('location blocks', () => {
     expect(ids(locationBlock(all, { show: 'service-and-parts' }))).toEqual([2, 1]);
     expect(ids(locationBlock(all, { show: 'primary' }))).toEqual([3]);
     expect(ids(locationBlock(all, { show: 4 }))).toEqual([4]);
+  });
+
+  it('LOC-003 a place of sales that only buys is named so', () => {
+    const words = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+    const name = (id: number) => all.filter((one) => one.id === id).map((one) => departmentName(one, words));
+    expect([6, 4, 2].flatMap(name)).toEqual(['Sales', 'Buying', 'Service']);
+    expect(departmentName(make(7, { location_type: 'service', location_subtype: 'buying' }), words)).toBe('Service');
   });
 
   it('LOC-002 filters by manufacturer, subtype and id lists', () => {

@@ -26,6 +26,19 @@ export function locationType(location: Pick<Location, 'location_type'>): Locatio
   return location.location_type || 'sales';
 }
 
+/**
+ * What a location is called among the departments of its address, in the words of the site; one of sales whose subtype says
+ * "buying" sells nothing (LOC-003).
+ */
+export function departmentName(
+  location: Pick<Location, 'location_type' | 'location_subtype'>,
+  words: Readonly<Record<LocationType, string>>,
+): string {
+  const type = locationType(location);
+  const onlyBuys = type === 'sales' && /\bbuying\b/i.test(location.location_subtype ?? '');
+  return onlyBuys ? 'Buying' : words[type];
+}
+
 /** LOC-004: a missing visible counts as shown. */
 export function isVisible(location: Pick<Location, 'visible'>): boolean {
   return location.visible !== false;

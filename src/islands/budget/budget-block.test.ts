@@ -70,7 +70,7 @@ describe('the search of a budget', () => {
     document.body.innerHTML = `<section data-budget><output data-estimate>Enter a repayment</output><form>
       <input type="radio" name="often" value="week" checked><input type="radio" name="often" value="month">
       <input id="budget-repayment" value="200"><input id="budget-deposit" value="2,000">
-      <input id="budget-postcode" maxlength="4"><p data-nearest>To name the location nearest to you</p>
+      <input id="budget-postcode" maxlength="4"><p data-nearest>We show your nearest location.</p>
       <button data-go>Show 3 cars</button><p data-message></p><ul data-bodies></ul>
       <template data-body><li><a href="/search/used-cars">{value} <span>{count}</span></a></li></template></form></section>`;
     find('[data-budget]').dataset.budget = JSON.stringify({ ...SEARCH, places: PLACES, askPostcode: true });

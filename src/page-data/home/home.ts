@@ -21,13 +21,12 @@ import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { countOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
-import { dayAndMonth, framedOffer, offerPrice } from '../offer/offer-card.ts';
+import { dayAndMonth, framedOffer, offerFigure, offerPrice, offerTeaser } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { type ElectricList, electricList } from '../search/electric.ts';
 import { priceBandLinks } from '../search/price-range.ts';
@@ -120,6 +119,8 @@ export type HomeProps = {
     ends: string | null;
     /** "$56,990". */
     price: string | null;
+    /** What stands large in place of a picture. */
+    figure: string | null;
     disclaimer: string | null;
     href: string;
   }[];
@@ -343,9 +344,10 @@ function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['of
     .map((offer) => ({
       name: offer.name,
       image: framedOffer(offer, site, HOME_OFFER_IMAGE),
-      text: plainText(offer.description || (offer.sanitized_description ?? '')),
+      text: offerTeaser(offer),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       price: offerPrice(offer),
+      figure: offerFigure(offer),
       disclaimer: offer.disclaimer ?? null,
       href: offer.href,
     }));

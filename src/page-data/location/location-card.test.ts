@@ -87,7 +87,7 @@ describe('location card', () => {
     expect(['1300 555 001', '1800 975 707', '0491 570 006', '13 11 14'].map((other) => label(other))).toEqual([
       ...['Local call', 'Freecall', 'Mobile', 'Local call'],
     ]);
-    expect(label('02 5550 0121')).toBe('Second line');
+    expect(label('02 5550 0121')).toBe('Other line');
     expect(label('02 5550 0121', '0491 570 006')).toBe('Landline');
   });
 

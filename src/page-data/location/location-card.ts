@@ -11,7 +11,13 @@ import {
   weekRows,
 } from '#src/domain/location/hours.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { directionsHref, type LocationType, locationLink, locationType } from '#src/domain/location/location-block.ts';
+import {
+  departmentName,
+  directionsHref,
+  type LocationType,
+  locationLink,
+  locationType,
+} from '#src/domain/location/location-block.ts';
 import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/location/open-state.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
@@ -61,14 +67,14 @@ const cardPicture = ({ image }: Location) =>
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
 const DAYS_AHEAD = 8;
 
-/** LOC-010: the phone, and the other line where there is one; of two fixed lines the other is the second. */
+/** LOC-010: the phone, and the other line where there is one; what of two fixed lines the other is for, nobody says. */
 function phonesOf({ contact_detail: contact }: Location): LocationCardProps['phones'] {
   const { phone = '', landline_phone: other } = contact ?? {};
   const kind = lineLabel(other ?? '');
   const areBothFixed = kind === 'Landline' && lineLabel(phone ?? '') === 'Landline';
   return [
     { label: 'Phone', number: phone },
-    { label: areBothFixed ? 'Second line' : kind, number: other },
+    { label: areBothFixed ? 'Other line' : kind, number: other },
   ].flatMap(({ label, number }) => (number ? [{ label, text: formatPhone(number), href: phoneHref(number) }] : []));
 }
 
@@ -108,7 +114,7 @@ export function locationCard(
     id: String(location.id),
     name: location.name,
     type,
-    department: site.words.place.departments[type],
+    department: departmentName(location, site.words.place.departments),
     image: cardPicture(location),
     // LOC-019.
     rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),

@@ -58,6 +58,8 @@ describe('the list of locations', () => {
     expect(list(five).lead).toBe('Sales in 5 towns across 4 states; service in Adelaide.');
     expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 towns across 5 states and territories;/);
     expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up in Adelaide/);
+    const buying = { ...at('QLD', 'Rocklea'), location_subtype: 'buying' };
+    expect(list([...two, buying]).lead).toBe('Sales in Adelaide and Geelong; buying in Rocklea; service in Adelaide.');
     expect(list([YARD]).lead).toBe('');
   });
 

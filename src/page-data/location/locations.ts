@@ -1,10 +1,10 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import {
   addressGroup,
+  departmentName,
   gridColumns,
   type LocationType,
   locationBlock,
-  locationType,
 } from '#src/domain/location/location-block.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
@@ -129,11 +129,13 @@ function placesOf(locations: readonly Location[]) {
 /** "Sales and service in Dalby and Roma; parts in Dalby.": what there is where, for each set of towns once. */
 function offeredText(locations: readonly Location[], departments: Record<LocationType, string>): string {
   const states = statesOf(locations).length;
-  const byType = [...Map.groupBy(locations, locationType)].map(([type, some]) => ({
-    name: departments[type].toLowerCase(),
-    where: placesText(some, states),
-  }));
-  const texts = [...Map.groupBy(byType, ({ where }) => where)].map(
+  const byName = [...Map.groupBy(locations, (location) => departmentName(location, departments))].map(
+    ([name, some]) => ({
+      name: name.toLowerCase(),
+      where: placesText(some, states),
+    }),
+  );
+  const texts = [...Map.groupBy(byName, ({ where }) => where)].map(
     ([where, some]) => `${joined(some.map(({ name }) => name))}${where}`,
   );
   return `${capital(texts.join('; '))}.`;

@@ -1,3 +1,4 @@
+import { shortNames } from '#src/domain/text/short-names.ts';
 import { BORDERS, COASTS, type Point } from './australia.ts';
 
 /** A pin of the map and its name, in the map's units: `anchor` is the end of the name that is at `labelX`. */
@@ -99,12 +100,3 @@ function labelsAt({ x, y }: { x: number; y: number }, width: number) {
 const isInside = ({ left, right, top, bottom }: Box) => left >= 0 && right <= WIDTH && top >= 0 && bottom <= HEIGHT;
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Names without the words that all of them begin with: "Adelaide" of "Southern Cross Adelaide". */
-function shortNames(names: readonly string[]): string[] {
-  const words = names.map((name) => name.split(' '));
-  const shortest = Math.min(...words.map(({ length }) => length));
-  let shared = 0;
-  while (shared < shortest - 1 && words.every((some) => some[shared] === words[0]?.[shared])) shared++;
-  return words.map((some) => some.slice(shared).join(' '));
-}

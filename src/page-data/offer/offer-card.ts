@@ -1,12 +1,6 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
-import {
-  beginsWithFigure,
-  mayBeCut,
-  offerDescription,
-  offerDisclaimer,
-  wordsShown,
-} from '#src/domain/content/offer-text.ts';
+import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import type { FramedKind } from '#src/domain/media/media-url.ts';
@@ -14,6 +8,7 @@ import { modelHref } from '#src/domain/model/model-link.ts';
 import { bookServiceHref, valuationHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from '../site/site.ts';
 import { modelOf } from './site-offers.ts';
@@ -32,8 +27,6 @@ export type OfferCardProps = {
   /** Whether the description begins with the price, which is set as a figure there. */
   beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
-  /** Whether a phone may show its first lines alone (OFFER-004). */
-  mayBeCut: boolean;
   disclaimer: ReturnType<typeof offerDisclaimer>;
   /** What the visitor does about it first (OFFER-004). */
   buttons: OfferButton[];
@@ -58,8 +51,6 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,
     beginsWithPrice: price !== null && beginsWithFigure(description, price),
     description,
-    // A link that is cut off is still reached by a key.
-    mayBeCut: mayBeCut(offer) && description?.cut === null && !description.html.includes('<a '),
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),
   };
@@ -102,6 +93,20 @@ const isSaid = (price: string, text: string): boolean =>
 export function offerPrice({ price }: Offer): string | null {
   return price && price > 0 ? formatMoney(price) : null;
 }
+
+/**
+ * OFFER-015: the figure of an offer without a picture: its price, else the comparison rate that its name states, else the
+ * amount that its text begins with: "$129", "6.99%", "$4,000".
+ */
+export function offerFigure(offer: Offer): string | null {
+  const rate = /[\d.]+%(?= (?:p\.a\. )?comparison rate)/i.exec(offer.name)?.[0];
+  const amount = /^\$\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/.exec(offerTeaser(offer))?.[0];
+  return offerPrice(offer) ?? rate ?? amount ?? null;
+}
+
+/** The text of an offer where it has no room for markup. */
+export const offerTeaser = ({ description, sanitized_description }: Offer): string =>
+  plainText(description || (sanitized_description ?? ''));
 
 /** OFFER-015. */
 export function offerPicture(offer: Offer): string | undefined {

@@ -4,7 +4,7 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { homeProps } from '../home/home.ts';
 import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { offerCard } from './offer-card.ts';
+import { offerCard, offerFigure } from './offer-card.ts';
 import { offerProps, offersProps } from './offers.ts';
 
 const CX5: Offer = {
@@ -55,14 +55,17 @@ describe('offer card', () => {
     expect(card.image.src).toContain('cx-5.webp');
   });
 
-  it('OFFER-004 a phone may cut a description that has no toggle, no link and no comparison rate', () => {
-    const long = `<p>${'Six cars. '.repeat(40)}</p>`;
-    const rate = '<p>2.99% p.a., comparison rate 3.10% p.a.</p>';
-    const linked = '<p><a href="/service">Book</a></p>';
-    const cut = [CX5.sanitized_description, long, rate, linked].map(
-      (text) => offerCard({ ...CX5, sanitized_description: text ?? '' }, site()).mayBeCut,
-    );
-    expect(cut).toEqual([true, false, false, false]);
+  it.each([
+    [{ price: 129, description: '$99 at Dalby.' }, '$129'],
+    [{ name: 'Finance at 6.99% comparison rate', description: '$500 less.' }, '6.99%'],
+    [{ name: 'Finance at 6.99% p.a. Comparison rate' }, '6.99%'],
+    [{ name: 'Finance at 6.99%', description: 'From 6.99% p.a., comparison rate 7.4% p.a.' }, null],
+    [{ description: '$4,000 over our valuation.' }, '$4,000'],
+    [{ sanitized_description: '<p><strong>$600</strong>, and a helmet</p>' }, '$600'],
+    [{ description: '$1,299.50 for a pair.' }, null],
+    [{ description: 'Every car over $15,000.' }, null],
+  ])('OFFER-015 the figure of %j is %j', (fields, figure) => {
+    expect(offerFigure({ id: 1, name: 'Offer', ...fields })).toBe(figure);
   });
 
   it('OFFER-004 the first three of each category have their picture in the list of a phone', () => {

@@ -1,5 +1,5 @@
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
-import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
+import { locationChoices, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
@@ -193,7 +193,7 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
     required: requiredFields(site)[form],
     categories: [],
     category: '',
-    locations: formLocations(form, site).map(({ id, name }) => ({ id: String(id), name })),
+    locations: locationChoices(form, site),
     location: null,
     ...termsOf(form, settings.forms),
     optInTicked: settings.forms.optInTicked,

@@ -1,4 +1,4 @@
-import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
+import { locationChoices, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
@@ -55,7 +55,7 @@ export function tradeInForm(
     category: REQUEST_CATEGORIES[isSale ? 'sell' : 'tradeIn'],
     buttonText,
     required: requiredFields(site).tradeIn,
-    locations: formLocations('tradeIn', site).map(({ id, name }) => ({ id: String(id), name })),
+    locations: locationChoices('tradeIn', site),
     state: settings.forms.defaultState,
     noun: site.words.noun.singular,
     asksWhether: !isSale,

@@ -7,6 +7,7 @@ import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { coreFieldsOf, fieldsOf, fieldTexts, type LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { SENDING_FIELDS } from '#src/domain/lead/spam-signals.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { shortNames } from '#src/domain/text/short-names.ts';
 import { answerPage, backTo } from '../http/answer-page.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Fields } from '../http/request/read-body.ts';
@@ -220,9 +221,9 @@ function inOrder(errors: Refusal['errors'], form: LeadForm): Refusal['errors'] {
 
 function siteChoices(site: SiteData, form: LeadForm, { car_id }: Fields): SiteChoices {
   const { categories = [], forms } = site.formsShown ?? {};
-  const places = site.locations
-    .filter(({ id }) => forms?.[form].locationIds.includes(id))
-    .map(({ id, name }) => ({ value: id, text: name }));
+  const offered = site.locations.filter(({ id }) => forms?.[form].locationIds.includes(id));
+  const names = shortNames(offered.map(({ name }) => name));
+  const places = offered.map(({ id }, at) => ({ value: id, text: names[at] ?? '' }));
   return {
     location: places,
     location_id: places,

@@ -43,7 +43,7 @@ export function Week({
       {hours.map(({ label, text }, place) => (
         <Fragment key={label}>
           <span>{`${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
-          {place < hours.length - 1 && ' · '}
+          {place < hours.length - 1 && ', '}
         </Fragment>
       ))}
     </p>

@@ -34,7 +34,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
           {rating && <Stars rating={rating} />}
         </header>
         {(street || town) && <p className="location-card__address">{[street, town].filter(Boolean).join(', ')}</p>}
-        <Week location={first} named={place.departments.length > 1} />
+        <Week location={first} named />
         <div className="place-card__departments">
           {place.departments.map((department) => (
             <Department

@@ -2,6 +2,7 @@ import type { FinanceSettings } from '../../finance/finance-settings.schema.ts';
 import type { Location } from '../../location/location.schema.ts';
 import { selectorLocations } from '../../location/location-selector.ts';
 import type { LocationSettings } from '../../location/location-settings.schema.ts';
+import { shortNames } from '../../text/short-names.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
@@ -28,6 +29,13 @@ export function formLocations(form: LeadForm, { settings, content }: SiteOfForms
   if (!places) return [];
   const offered = selectorLocations(content.locations, settings.locations, places === 'all' ? undefined : places);
   return offered.sort((a, b) => Number(b.primary === true) - Number(a.primary === true));
+}
+
+/** The choices of these locations: names without the words that all of them begin with (NAV-025). */
+export function locationChoices(form: LeadForm, site: SiteOfForms): { id: string; name: string }[] {
+  const offered = formLocations(form, site);
+  const names = shortNames(offered.map(({ name }) => name));
+  return offered.map(({ id }, at) => ({ id: String(id), name: names[at] ?? '' }));
 }
 
 /** Whether a field asks for the location (DATA-075, DATA-076). */
