@@ -46,6 +46,11 @@ export function LoanPicture({ years, parts }: { years: readonly ScheduleYear[]; 
           });
         })}
       </svg>
+      <p className="loan-picture__years" aria-hidden="true">
+        {years.map(({ year }) => (
+          <span key={year}>Year {year}</span>
+        ))}
+      </p>
       <figcaption>
         {PARTS.map(
           ([kind, label]) =>

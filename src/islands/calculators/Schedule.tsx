@@ -53,14 +53,7 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         <Credit ad={ad} />
         <table className="schedule__table">
           <caption>By year</caption>
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Still owed</th>
-            </tr>
-          </thead>
+          <Head labels={['Year', 'Paid', 'Interest', 'Still owed']} />
           <tbody>
             {years.map(({ year, paidCents, interestCents, balanceCents }) => (
               <Row key={year} label={year} cents={[paidCents, interestCents, balanceCents]} />
@@ -71,15 +64,7 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
           <summary>Every repayment</summary>
           <table className="schedule__table">
             <caption className="visually-hidden">Every repayment</caption>
-            <thead>
-              <tr>
-                <th scope="col">No.</th>
-                <th scope="col">Repayment</th>
-                <th scope="col">Interest</th>
-                <th scope="col">Off the loan</th>
-                <th scope="col">Still owed</th>
-              </tr>
-            </thead>
+            <Head labels={['No.', 'Repayment', 'Interest', 'Off the loan', 'Still owed']} />
             <tbody>
               {schedule.map(({ paymentCents, interestCents, principalCents, balanceCents }, place) => (
                 <Row
@@ -101,6 +86,21 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** What the columns are. */
+function Head({ labels }: { labels: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
