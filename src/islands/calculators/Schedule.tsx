@@ -53,7 +53,14 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         <Credit ad={ad} />
         <table className="schedule__table">
           <caption>By year</caption>
-          <Head labels={['Year', 'Paid', 'Interest', 'Still owed']} />
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Paid</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Still owed</th>
+            </tr>
+          </thead>
           <tbody>
             {years.map(({ year, paidCents, interestCents, balanceCents }) => (
               <Row key={year} label={year} cents={[paidCents, interestCents, balanceCents]} />
@@ -64,7 +71,15 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
           <summary>Every repayment</summary>
           <table className="schedule__table">
             <caption className="visually-hidden">Every repayment</caption>
-            <Head labels={['No.', 'Repayment', 'Interest', 'Off the loan', 'Still owed']} />
+            <thead>
+              <tr>
+                <th scope="col">No.</th>
+                <th scope="col">Repayment</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Off the loan</th>
+                <th scope="col">Still owed</th>
+              </tr>
+            </thead>
             <tbody>
               {schedule.map(({ paymentCents, interestCents, principalCents, balanceCents }, place) => (
                 <Row
@@ -86,21 +101,6 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         </button>
       </div>
     </dialog>
-  );
-}
-
-/** What the columns are. */
-function Head({ labels }: { labels: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {labels.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

@@ -11,13 +11,13 @@ const TIMEOUT_MS = 10_000;
 /** The delivery calculator (DLV-001 to DLV-005): idle, loading, a result or an error; the form has the address that it asks. */
 export function startDelivery(form: HTMLFormElement): void {
   const input = form.elements.namedItem('postcode') as HTMLInputElement;
-  const button = form.querySelector('button');
-  const result = form.querySelector<HTMLElement>('[data-result]');
+  const button = form.querySelector('button') as HTMLElement;
+  const result = form.querySelector('[data-result]') as HTMLElement;
   const show = (state: State, text = '') => {
     form.dataset.state = state;
-    if (result) result.textContent = text;
+    result.textContent = text;
     input.setAttribute('aria-invalid', String(state === 'error'));
-    button?.setAttribute('aria-disabled', String(state === 'loading'));
+    button.setAttribute('aria-disabled', String(state === 'loading'));
   };
 
   form.addEventListener('submit', async (event) => {

@@ -59,7 +59,6 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     <>
       {costs[0] && (
         <div className="costs">
-          {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
           <dl className="costs__lines">
             {costs.map(({ label, amount, note }) => (
               <div key={label}>
@@ -70,6 +69,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
               </div>
             ))}
           </dl>
+          {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
         </div>
       )}
       <ul className="summary__promises">
