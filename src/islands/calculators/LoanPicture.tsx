@@ -40,7 +40,6 @@ export function LoanPicture({ years, parts }: { years: readonly ScheduleYear[]; 
                 y={y}
                 width={BAR}
                 height={height}
-                rx="2"
               />
             );
           });
