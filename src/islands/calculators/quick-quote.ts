@@ -50,10 +50,13 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
 /** Puts an answer in its place. The warning that is there stays: whoever has opened it meanwhile reads on. */
 function show(place: Element, answer: DocumentFragment): void {
   const warning = place.querySelector('details');
-  if (!warning) return place.replaceChildren(answer);
-  while (warning.previousSibling) warning.previousSibling.remove();
-  const own = answer.querySelector('details') as Element;
-  while (own.previousSibling) warning.parentElement?.prepend(own.previousSibling);
+  if (warning) {
+    while (warning.previousSibling) warning.previousSibling.remove();
+    const own = answer.querySelector('details') as Element;
+    while (own.previousSibling) warning.parentElement?.prepend(own.previousSibling);
+  } else {
+    place.replaceChildren(answer);
+  }
 }
 
 /** Who helps the visitor: the page's own parameter, else the one the session began with. */

@@ -197,7 +197,9 @@ describe('quick quote', () => {
     expect(warnings.map(({ open }) => open)).toEqual([true, true]);
     expect(document.activeElement).toBe(warnings[0]?.querySelector('summary'));
     expect(find('[data-figures]').textContent).toMatch(/^Per week\$142\.09Interest rate7\.49% p\.a\.Comparison/);
-    expect(find('[data-figures]').textContent).toMatch(/8\.64% p\.a\.5 years, \$3,000 deposit and \$9,000 at the endWARNING/);
+    expect(find('[data-figures]').textContent).toMatch(
+      /8\.64% p\.a\.5 years, \$3,000 deposit and \$9,000 at the endWARNING/,
+    );
     expect(find('[data-credit-line]').textContent).toMatch(/^\$142\.09 per week .*8\.64% p\.a\.WARNING/);
     expect(document.body.textContent).not.toContain('$150');
   });
