@@ -197,14 +197,14 @@ describe.each(databases)('the tools for assistants on $name', ({ open }) => {
     const { text, data } = await call('finance_figures', { vehicle: '101' });
     expect(text).toMatch(/\$[\d.]+ per week, [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\./);
     expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
-    expect(text).toContain('5 year term, 10.0% deposit, 30% final payment');
+    expect(text).toContain('5 year term, 10% deposit, 30% final payment');
     expect(data).toMatchObject({
       price: 32_990,
       comparison_rate_basis: expect.stringContaining('$30,000'),
       comparison_rate_warning: expect.stringContaining('WARNING'),
     });
     const other = await call('finance_figures', { price: 32_990, term_years: 7, final_payment_percent: 0 });
-    expect(other.text).toContain('7 year term, 10.0% deposit, no final payment');
+    expect(other.text).toContain('7 year term, 10% deposit, no final payment');
     expect(other.data.repayment).not.toEqual(data.repayment);
     for (const input of [{ vehicle: 'gone' }, { vehicle: 'free' }, {}, { vehicle: 'nobody' }])
       expect(await call('finance_figures', input)).toMatchObject({ isError: true });

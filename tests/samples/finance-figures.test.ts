@@ -55,7 +55,9 @@ describe('one set of assumptions', () => {
           atEnd: shown.quote && shareOf(shown.quote.body.purchasePrice, shown.quote.body.finalPaymentPercent),
         });
         expect(answered).toEqual(shown.figures?.ad);
-        expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);
+        const { purchasePrice = 0, depositPercent = 0 } = shown.quote?.body ?? {};
+        const deposit = formatMoney(shareOf(purchasePrice, depositPercent));
+        expect(shown.quoteTerms?.replace('{deposit}', deposit)).toBe(shown.figures?.terms);
       }
     },
   );

@@ -1,3 +1,4 @@
+import { formatMoney } from '../price/money.ts';
 import type { Loan } from './amortisation.ts';
 import type { Frequency } from './frequency.ts';
 
@@ -28,11 +29,22 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
   return { termYears: estimateTermYears, ...estimate };
 }
 
-/** Terms in the words of EST-002: `5 year term, 10.0% deposit, 30% final payment`; a share of nothing is "no final payment". */
+/** Terms in words: `5 year term, 10% deposit, 30% final payment`; a share of nothing is "no final payment". */
 export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  const deposit = Number(depositPercent.toFixed(1)) > 0 ? `${depositPercent.toFixed(1)}%` : 'no';
-  const left = Number(finalPaymentPercent.toFixed(1));
-  return `${termYears} year term, ${deposit} deposit, ${left > 0 ? `${left}%` : 'no'} final payment`;
+  const [deposit, left] = [depositPercent, finalPaymentPercent].map((percent) => Number(percent.toFixed(1)));
+  return `${termYears} year term, ${deposit ? `${deposit}%` : 'no'} deposit, ${left ? `${left}%` : 'no'} final payment`;
+}
+
+/**
+ * The same below the repayment of a vehicle (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
+ * stands beside the repayment itself (CRED-001).
+ *
+ * @param deposit in dollars, as text.
+ * @param monthlyFee dollars that are paid besides the repayments.
+ */
+export function shortTerms({ termYears, depositPercent }: LoanTerms, deposit: string, monthlyFee = 0): string {
+  const parts = [`${termYears} years`, `${depositPercent > 0 ? deposit : 'no'} deposit`];
+  return [...parts, ...(monthlyFee > 0 ? [`plus ${formatMoney(monthlyFee)} a month`] : [])].join(', ');
 }
 
 /** A share of a price in dollars, to the cent. */

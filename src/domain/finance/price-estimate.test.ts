@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { financeSettings } from './finance-settings.schema.ts';
-import { ESTIMATE_TERMS, shareOf, termsText } from './loan-terms.ts';
+import { ESTIMATE_TERMS, shareOf, shortTerms, termsText } from './loan-terms.ts';
 import { estimatedRepayment, hasEstimate } from './price-estimate.ts';
 
 const car = { status: 'in_stock', sold: false, reserved: false };
@@ -26,8 +26,10 @@ describe('price estimate', () => {
     expect(problem({ finalPaymentPercent: 99.5, depositPercent: 0 })).toEqual(['estimate.finalPaymentPercent']);
   });
 
-  it('EST-002 names its assumptions word for word', () => {
-    expect(termsText(ESTIMATE_TERMS)).toBe('5 year term, 10.0% deposit, 30% final payment');
+  it('EST-002 names its terms word for word, and a deposit of the price in dollars', () => {
+    expect(shortTerms(ESTIMATE_TERMS, '$1,549', 8)).toBe('5 years, $1,549 deposit, plus $8 a month');
+    expect(shortTerms({ ...ESTIMATE_TERMS, depositPercent: 0 }, '$0')).toBe('5 years, no deposit');
+    expect(termsText(ESTIMATE_TERMS)).toBe('5 year term, 10% deposit, 30% final payment');
     expect(termsText({ termYears: 4.5, depositPercent: 7.25, finalPaymentPercent: 0 })).toBe(
       '4.5 year term, 7.3% deposit, no final payment',
     );

@@ -33,7 +33,7 @@ describe('search by repayment', () => {
     expect(repaymentTerms(settings())).toMatchObject({
       rate: '7.50% p.a.',
       comparisonRate: expect.stringMatching(/^8\.\d\d% p\.a\.$/) as string,
-      assumptions: '5 year term, 10.0% deposit, 30% final payment',
+      assumptions: '5 year term, 10% deposit, 30% final payment',
       warning: expect.stringMatching(/^WARNING: This comparison rate is true only/) as string,
     });
   });

@@ -70,7 +70,7 @@ describe('settings tables', () => {
 
   it('CFG-004 reads every table of the catalogue', () => {
     expect(ofSite.length).toBeGreaterThan(130);
-    expect(soldMessage).toMatch(/^This vehicle/);
+    expect(soldMessage).toMatch(/^This {vehicle}/);
   });
 
   it.each(ofSite.filter(({ row }) => row.fallback !== 'required'))('CFG-004 $name has its default', ({ name, row }) => {

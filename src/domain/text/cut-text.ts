@@ -6,7 +6,6 @@ export type CutText = { start: string; whole?: string };
  * counted as people see them, so that no emoji or accent is torn apart.
  */
 export function cutText(text: string, limit: number): CutText {
-  if (text.length <= limit) return { start: text };
   const characters = [...text];
   if (characters.length <= limit) return { start: text };
   return { start: `${characters.slice(0, limit).join('')}...`, whole: text };

@@ -68,6 +68,9 @@ export const vehiclePageSettings = z.strictObject({
   pastRego: z.enum(['date', 'unregistered']).describe('Text for a rego that has expired.').default('date'),
   dealerCommentsHeading: text('Dealer comments', 'Heading of the dealer comments.'),
   findSimilarText: text('Find me something similar', 'Button of unavailable vehicles.'),
-  soldMessage: text('This vehicle was recently sold. We can help you find a similar one.', 'SOLD message.'),
+  soldMessage: text(
+    'This {vehicle} was recently sold. We can help you find a similar one.',
+    'SOLD message; {vehicle} is the noun of the site.',
+  ),
   disclaimer: text('', 'General disclaimer of the page.'),
 });

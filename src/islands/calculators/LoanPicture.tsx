@@ -40,12 +40,16 @@ export function LoanPicture({ years, parts }: { years: readonly ScheduleYear[]; 
                 y={y}
                 width={BAR}
                 height={height}
-                rx="2"
               />
             );
           });
         })}
       </svg>
+      <p className="loan-picture__years" aria-hidden="true">
+        {years.map(({ year }) => (
+          <span key={year}>Year {year}</span>
+        ))}
+      </p>
       <figcaption>
         {PARTS.map(
           ([kind, label]) =>

@@ -36,10 +36,6 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
   const letGo = () => {
     taken.current = undefined;
   };
-  const nudge = (by: number) => {
-    setTyped(undefined);
-    onChange(insideLimits(round(value + by), range));
-  };
   const helpId = `${id}-help`;
   return (
     <div className="loan-field">
@@ -68,9 +64,11 @@ export function RangeInput({ id, label, before, after, range, slideTo, value, te
             if (!locked && value !== inside) onChange(inside);
           }}
           onKeyDown={(event) => {
-            if (locked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            const by = { ArrowUp: range.step, ArrowDown: -range.step }[event.key];
+            if (locked || !by) return;
             event.preventDefault();
-            nudge(event.key === 'ArrowUp' ? range.step : -range.step);
+            setTyped(undefined);
+            onChange(insideLimits(round(value + by), range));
           }}
         />
         {after && <span aria-hidden="true">{after}</span>}

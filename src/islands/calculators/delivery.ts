@@ -11,32 +11,27 @@ const TIMEOUT_MS = 10_000;
 /** The delivery calculator (DLV-001 to DLV-005): idle, loading, a result or an error; the form has the address that it asks. */
 export function startDelivery(form: HTMLFormElement): void {
   const input = form.elements.namedItem('postcode') as HTMLInputElement;
-  const button = form.querySelector('button');
-  const result = form.querySelector<HTMLElement>('[data-result]');
+  const button = form.querySelector('button') as HTMLElement;
+  const result = form.querySelector('[data-result]') as HTMLElement;
   const show = (state: State, text = '') => {
     form.dataset.state = state;
-    if (result) result.textContent = text;
+    result.textContent = text;
     input.setAttribute('aria-invalid', String(state === 'error'));
-    button?.setAttribute('aria-disabled', String(state === 'loading'));
+    button.setAttribute('aria-disabled', String(state === 'loading'));
   };
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (form.dataset.state === 'loading') return;
     const postcode = input.value.trim();
-    if (postcode === '') {
-      show('error', postcodeEmpty);
-      return input.focus();
-    }
-    const malformed = postcodeError(postcode);
-    if (malformed) {
-      show('error', malformed);
+    const refused = postcode ? postcodeError(postcode) : postcodeEmpty;
+    if (refused) {
+      show('error', refused);
       return input.focus();
     }
     const state = stateOfPostcode(postcode);
-    if (!state) return show('error', deliveryUnknown);
     show('loading', 'Looking up the price …');
-    const answer = await priceOf(form.dataset.delivery + postcode);
+    const answer = state && (await priceOf(form.dataset.delivery + postcode));
     if (!answer) return show('error', deliveryUnknown);
     const price = answer.price === 0 ? 'Free' : formatMoney(answer.price);
     show('result', `${price} to ${state} ${postcode} (${answer.name})`);
@@ -46,14 +41,10 @@ export function startDelivery(form: HTMLFormElement): void {
 /** Price and region of API-008; undefined for every failure (DLV-004, DLV-005). */
 async function priceOf(url: string): Promise<{ price: number; name: string } | undefined> {
   try {
-    const response = await apiFetch(url, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await apiFetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return undefined;
     const { price, name } = (await response.json()) as { price?: unknown; name?: unknown };
-    return typeof price === 'number' && Number.isFinite(price) && typeof name === 'string'
-      ? { price, name }
-      : undefined;
+    return typeof price === 'number' && typeof name === 'string' ? { price, name } : undefined;
   } catch {
     return undefined;
   }

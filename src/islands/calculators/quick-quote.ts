@@ -1,4 +1,5 @@
 import { creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
-    const { href, frequency, weeks, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
+    const { href, frequency, weeks, body } = JSON.parse(box.dataset.quote as string) as QuoteRequest;
     const purchasePrice = $livePrice.get() ?? body.purchasePrice;
     box.dataset.asked = String(purchasePrice);
     const response = await apiFetch(href, {
@@ -33,20 +34,12 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       frequency,
       atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
-    const figures = box.querySelector('[data-figures]');
-    const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');
-    const lineTemplate = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
-    if (!ad || !figures || !frame || !lineTemplate) return;
-    const figured = { atEnd: '', ...ad };
-    figures.replaceChildren(cloneTemplate(frame, figured));
-    for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
-      line.replaceChildren(cloneTemplate(lineTemplate, figured));
-      line.hidden = false;
-    }
-    const note = box.querySelector<HTMLElement>('[data-assumptions]');
-    if (note) {
-      note.textContent = assumptions;
-      delete note.dataset.waiting;
+    if (!ad) return;
+    const figured = { atEnd: '', ...ad, deposit: formatMoney((purchasePrice * body.depositPercent) / 100) };
+    for (const place of page.querySelectorAll<HTMLElement>('[data-figures], [data-credit-line]')) {
+      const frame = box.querySelector(`[data-frame=${'figures' in place.dataset ? 'figures' : 'line'}]`);
+      show(place, cloneTemplate(frame as HTMLTemplateElement, figured));
+      place.hidden = false;
     }
     box.hidden = false;
   } catch {
@@ -54,8 +47,20 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
   }
 }
 
+/** Puts an answer in its place. The warning that is there stays: whoever has opened it meanwhile reads on. */
+function show(place: Element, answer: DocumentFragment): void {
+  const warning = place.querySelector('details');
+  if (warning) {
+    while (warning.previousSibling) warning.previousSibling.remove();
+    const own = answer.querySelector('details') as Element;
+    while (own.previousSibling) warning.parentElement?.prepend(own.previousSibling);
+  } else {
+    place.replaceChildren(answer);
+  }
+}
+
 /** Who helps the visitor: the page's own parameter, else the one the session began with. */
 function whoIsHelping(): string {
   const own = new URLSearchParams(location.search).get('whoIsHelping');
-  return own || String(readVisit()?.linked_query_params?.whoIsHelping ?? '');
+  return own || (readVisit()?.linked_query_params?.whoIsHelping ?? '');
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { deliveryUnknown } from '#src/domain/price/delivery-offer.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
@@ -14,7 +15,9 @@ import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
 /** What FinanceBox.astro renders for a quote. */
-const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={creditTemplate('week')} />)}</template>
+const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(
+  <Credit ad={{ ...creditTemplate('week'), atEnd: '5 years, {deposit} deposit {atEnd}' }} />,
+)}</template>
   <template data-frame="line">${renderToStaticMarkup(<CreditLine ad={creditTemplate('week')} />)}</template>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
@@ -139,15 +142,13 @@ describe('quick quote', () => {
     vin: '',
     nvic: '',
   };
-  const assumptions = '5 year term, 10.0% deposit, 30% final payment';
   const ask = async (by: object = { frequency: 'week', weeks: 1 }) => {
-    document.body.innerHTML = `<section><div data-figures>before</div>${FRAMES}<p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
+    document.body.innerHTML = `<section><div data-figures>before</div>${FRAMES}</section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
     box.hidden = true;
     box.dataset.quote = JSON.stringify({
       href: '/api/youx/quote',
       ...by,
-      assumptions,
       body: BODY,
     });
     await requestQuote(box, document);
@@ -171,15 +172,36 @@ describe('quick quote', () => {
     );
     const box = await ask();
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ ...BODY, whoIsHelping: 'Sam' });
+    expect(box.textContent).toContain('5 years, $3,000 deposit and $9,000 at the end');
     for (const part of ['$142.09', 'and $9,000 at the end', '7.49% p.a.', '8.64% p.a.', 'WARNING:']) {
       expect(box.textContent).toContain(part);
       expect(find('[data-credit-line]').textContent).toContain(part);
     }
     expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(false);
-    const note = box.querySelector<HTMLElement>('[data-assumptions]');
-    expect(note?.textContent).toBe('5 year term, 10.0% deposit, 30% final payment');
-    expect(note?.dataset).not.toHaveProperty('waiting');
     expect(box.hidden).toBe(false);
+  });
+
+  it('QUOTE-002 an answer leaves the warning that a tap has just opened, and the focus in it', async () => {
+    const ad = creditAd({ repayment: 150, ratePercent: 8, comparisonRatePercent: 9, frequency: 'week' });
+    if (!ad) throw new Error('The figures make no ad.');
+    answers({ weeklyRepaymentAmount: 142.09, advertisedRate: 7.49, comparisonRate: 8.64 });
+    const places = { '[data-figures]': <Credit ad={ad} />, '[data-credit-line]': <CreditLine ad={ad} /> };
+    const asked = ask();
+    for (const [place, printed] of Object.entries(places)) find(place).innerHTML = renderToStaticMarkup(printed);
+    const warnings = [...document.querySelectorAll('details')];
+    expect(warnings).toHaveLength(2);
+    for (const warning of warnings) warning.open = true;
+    warnings[0]?.querySelector('summary')?.focus();
+    await asked;
+    expect([...document.querySelectorAll('details')]).toEqual(warnings);
+    expect(warnings.map(({ open }) => open)).toEqual([true, true]);
+    expect(document.activeElement).toBe(warnings[0]?.querySelector('summary'));
+    expect(find('[data-figures]').textContent).toMatch(/^Per week\$142\.09Interest rate7\.49% p\.a\.Comparison/);
+    expect(find('[data-figures]').textContent).toMatch(
+      /8\.64% p\.a\.5 years, \$3,000 deposit and \$9,000 at the endWARNING/,
+    );
+    expect(find('[data-credit-line]').textContent).toMatch(/^\$142\.09 per week .*8\.64% p\.a\.WARNING/);
+    expect(document.body.textContent).not.toContain('$150');
   });
 
   it('QUOTE-001 whoIsHelping is the one of the page before that of the visit, and empty without either', async () => {

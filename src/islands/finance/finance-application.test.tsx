@@ -217,7 +217,7 @@ describe('the quick estimate', () => {
     // 150 × 4.33
     expect(panel).toContain('$649.50');
     expect(panel).toContain('The figures are of weekly repayments, 4.33 of them a month.');
-    expect(panel).toContain('5 year term, 10.0% deposit, 30% final payment');
+    expect(panel).toContain('5 year term, 10% deposit, 30% final payment');
     expect(panel).toContain(COMPARISON_WARNING);
     await type(field('loanTerm'), '3');
     expect(figures()).toEqual(['...', '...', '...']);

@@ -31,7 +31,6 @@ export function showOwnPrice(price: number): void {
 
 /** The repayment of the old price goes for the words that a quick quote for the new one may take the place of. */
 function offerQuote(box: HTMLElement): void {
-  for (const note of box.querySelectorAll<HTMLElement>('[data-assumptions]')) note.dataset.waiting = '';
   const ask = box.querySelector<HTMLTemplateElement>('[data-frame=ask]');
   if (ask) box.querySelector('[data-figures]')?.replaceChildren(document.importNode(ask.content, true));
   box.classList.add('finance-box--open');

@@ -94,7 +94,7 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
 }
 
 /** Below the rego of a booking, which asks for the vehicle or for it (ENQ-009). */
-export const REGO_ALONE = 'The rego is enough';
+export const regoAlone = ({ singular }: Noun): string => `Your ${singular} or its rego: one of them is enough`;
 
 /** ROUTE-030. */
 export function service({ singular }: Noun, countsKms: boolean): RequestText {
@@ -156,7 +156,7 @@ export function testDrive({ singular, plural }: Noun, book: string): RequestText
       { title: 'We confirm the time', text: `We call or write to you, and have the ${singular} ready.` },
       { title: 'Come and see it', text: `One of us goes through it with you and answers what you ask.` },
     ],
-    formHeading: 'When would you like to come?',
+    formHeading: `Which ${singular}, and when?`,
     button: book,
     category: LEAD_CATEGORIES.testDrive,
     message: '{car}',

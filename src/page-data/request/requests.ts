@@ -141,7 +141,7 @@ function formOf(kind: Kind, site: Site): EnquiryFormProps {
   const form = { ...requestForm(site, { category: text.category }), buttonText: text.button };
   return {
     ...(kind.rego ? form : withoutField(form, 'Rego')),
-    ...(kind.rego && { regoHint: texts.REGO_ALONE }),
+    ...(kind.rego && { regoHint: texts.regoAlone(site.words.noun) }),
   };
 }
 

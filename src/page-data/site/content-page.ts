@@ -171,7 +171,7 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
     return {
       ...requestForm(site, { category: text.category }),
       buttonText: text.button,
-      regoHint: texts.REGO_ALONE,
+      regoHint: texts.regoAlone(noun),
     };
   }
   return withoutField(enquiryForm(site, { topic }), 'Rego');

@@ -9,7 +9,7 @@ import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
-import { SOLD_HEADING, soldRequest, similarMessage } from './vehicle-sold.ts';
+import { SOLD_HEADING, similarMessage, soldMessage, soldRequest } from './vehicle-sold.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -60,7 +60,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       name,
       image: photos[0]?.url ?? vehiclePlaceholder(car, settings.theme.placeholderImage),
       sold: settings.vehicleCard.soldTagText,
-      message: settings.vehiclePage.soldMessage,
+      message: soldMessage(facts),
       button: settings.vehiclePage.findSimilarText,
       question: `Ask about this ${facts.noun.singular}`,
       formTitle: `Ask about this ${facts.noun.singular}, or one like it`,
@@ -72,6 +72,10 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
-    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'], request: soldRequest(facts.noun.singular) },
+    enquiry: {
+      ...enquiryProps(facts, similarMessage(name)),
+      steps: ['message', 'contact'],
+      request: soldRequest(facts.noun.singular),
+    },
   };
 }

@@ -68,9 +68,13 @@ describe('finance of a vehicle page', () => {
     const { figures } = page({ price: 32_990 }, finance, estimates).finance;
     expect(figures).toMatchObject({
       kind: 'estimate',
-      assumptions: '5 year term, 10.0% deposit, 30% final payment',
+      terms: '5 years, $3,299 deposit, plus $8 a month',
       ad: { repayment: '$105.62', period: 'per week', atEnd: 'and $9,897 at the end', rate: '7.50% p.a.' },
     });
+    const comparison = { ...FEES, monthlyFee: 0 };
+    expect(page({ price: 32_990 }, { ...finance, comparison }, estimates).finance.figures?.terms).toBe(
+      '5 years, $3,299 deposit',
+    );
     expect(page({ price: 200 }, finance, estimates).finance.figures).toBeUndefined();
     expect(page({ reserved: true }, finance, estimates).finance.figures).toBeUndefined();
     expect(page({ status: 'coming_soon' }, finance, estimates).finance.figures).toBeUndefined();
@@ -79,14 +83,15 @@ describe('finance of a vehicle page', () => {
   it('EST-002 EST-003 rests on the shares that the site sets, and so do quick quote and calculator', () => {
     const estimate = { depositPercent: 20, finalPaymentPercent: 0 };
     const finance = { comparison: FEES, provider: 'lantern', estimate, calculator: { defaultAmount: 'carPrice' } };
-    const { figures, quote } = page({ price: 30_000 }, finance, estimates).finance;
+    const { figures, quote, quoteTerms } = page({ price: 30_000 }, finance, estimates).finance;
     // 24,000 at 10% by the week over 5 years.
     expect(figures).toMatchObject({
-      assumptions: '5 year term, 20.0% deposit, no final payment',
+      terms: '5 years, $6,000 deposit, plus $8 a month',
       ad: { repayment: '$117.39' },
     });
     expect(figures?.ad).not.toHaveProperty('atEnd');
-    expect(quote).toMatchObject({ assumptions: figures?.assumptions, body: estimate });
+    expect(quote?.body).toMatchObject(estimate);
+    expect(quoteTerms).toBe('5 years, {deposit} deposit, plus $8 a month');
     const youxQuote = { ...QUOTE, weeklyRepaymentAmount: 130 };
     const { calculator } = page({ price: 30_000, youxQuote }, finance, estimates).finance;
     expect(calculator?.limits).toMatchObject({ tradeIn: { start: 6_000 }, residual: { start: 0 } });
@@ -94,25 +99,22 @@ describe('finance of a vehicle page', () => {
 
   it('EST-004 says where what is financed is a price without government charges', () => {
     const finance = { provider: 'lantern', comparison: FEES };
-    const words = 'inanced is the price without government charges';
     const egc = { price_type: null, price_basis: 'excludingGovernmentCharges' as const };
     const shown = page({ ...egc }, finance, estimates).finance;
-    expect(shown.figures?.assumptions).toBe(`5 year term, 10.0% deposit, 30% final payment; f${words}`);
-    expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);
     const lenders = page({ ...egc, ...lent() }, finance, estimates).finance;
-    expect(lenders.figures?.assumptions).toBe(`F${words}`);
     expect(lenders.calculator?.copy.financed).toContain('Add them to borrow for them too.');
     const whole = page({ ...lent(), price_basis: 'driveAway' }, finance).finance;
-    expect(whole.figures).not.toHaveProperty('assumptions');
-    expect([shown, lenders, whole].map(({ isPartial }) => isPartial)).toEqual([true, true, undefined]);
+    const words = 'Government charges are not financed.';
+    expect([shown, lenders, whole].map(({ without }) => without)).toEqual([words, words, undefined]);
     expect(whole.calculator?.copy).not.toHaveProperty('financed');
   });
 
   it('EST-003 takes the quote of the car where it has one', () => {
     const { figures } = page({ youxQuote: QUOTE }, {}, estimates).finance;
     expect(figures).toMatchObject({ kind: 'quote', ad: { repayment: '$141.20' } });
-    expect(figures?.assumptions).toBe('5 year term, 10.0% deposit, 30% final payment');
-    expect(page({ youxQuote: QUOTE }).finance.figures).not.toHaveProperty('assumptions');
+    // What its lender takes besides is not known.
+    expect(figures?.terms).toMatch(/^5 years, \$[\d,]+ deposit$/);
+    expect(page({ youxQuote: QUOTE }).finance.figures).not.toHaveProperty('terms');
   });
 
   it('CRED-001 CRED-004 without a comparison rate nothing shows a repayment', () => {
@@ -188,7 +190,6 @@ describe('finance of a vehicle page', () => {
     expect(quote).toEqual({
       href: '/api/youx/quote',
       ...{ frequency: 'week', weeks: 1 },
-      assumptions: '5 year term, 10.0% deposit, 30% final payment',
       body: {
         selfAssessedCreditScore: 'GREAT',
         purchasePrice: 30_000,

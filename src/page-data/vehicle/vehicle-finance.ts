@@ -11,7 +11,7 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { type Frequency, monthsPerYear, weeksIn } from '#src/domain/finance/frequency.ts';
-import { estimateTerms, shareOf, termsText } from '#src/domain/finance/loan-terms.ts';
+import { estimateTerms, shareOf, shortTerms } from '#src/domain/finance/loan-terms.ts';
 import { estimatedRepayment, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -19,7 +19,6 @@ import { isWithoutCharges } from '#src/domain/price/price-basis.ts';
 import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { capital } from '#src/domain/text/capital.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
@@ -32,8 +31,8 @@ const vehicleQuoteLoanTerm = 5;
 type FinanceFigures = {
   kind: 'lender' | 'quote' | 'estimate';
   ad: CreditAd;
-  /** EST-002, EST-004. */
-  assumptions?: string;
+  /** EST-002 */
+  terms?: string;
   /** More figures of the lender (DATA-014). */
   facts: { label: string; text: string; note?: string }[];
 };
@@ -44,8 +43,6 @@ export type QuoteRequest = {
   /** How often the repayment is said, `finance.calculator.frequency`, and how many weeks that is. */
   frequency: Frequency;
   weeks: number;
-  /** The terms sent with it, in words, to be shown beside the answer. */
-  assumptions: string;
   body: {
     selfAssessedCreditScore: 'GREAT';
     purchasePrice: number;
@@ -74,12 +71,14 @@ export type CalculatorProps = {
 export type FinanceProps = {
   figures?: FinanceFigures;
   quote?: QuoteRequest;
+  /** The terms sent with it, in words, to be shown beside the answer; `{deposit}` is the deposit of its price. */
+  quoteTerms?: string;
   /** The site says that it lends: its pages have the warning whole at their foot (CRED-007). */
   lends?: true;
   calculator?: CalculatorProps;
+  /** What is financed is not the whole of what is paid, in words (EST-004). */
+  without?: string;
   /** VDP-080, VDP-083. */
-  /** What is financed is not the whole of the price, as its terms say (EST-004). */
-  isPartial?: true;
   disclaimer?: CutText;
   /** Where the disclaimer is asked for when the build knows none (API-011). */
   disclaimerHref?: string;
@@ -98,28 +97,25 @@ export function financeProps(
   const amount = saleAmount(page.price);
   const offer = lenderOfferOf(car, site);
   // CRED-005: the lender's figure, else the car's quick quote, else the estimate.
-  const figures = withBasis(lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer), car);
+  const figures = lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer);
   const calculator = calculatorProps(car, finance, amount, page, { offer, figures });
   const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim();
   const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote;
   const lends = finance.comparison !== null || finance.provider !== null;
   return {
     ...(figures && { figures }),
-    ...((figures || quotes) && isWithoutCharges(car) && { isPartial: true as const }),
+    ...((figures || quotes) && isWithoutCharges(car) && { without: 'Government charges are not financed.' }),
     ...(calculator && { calculator }),
-    ...(quotes && { quote: withBasis(quoteRequest(car, amount, finance), car), ...(lends && { lends }) }),
+    ...(quotes && {
+      quote: quoteRequest(car, amount, finance),
+      quoteTerms: shortTerms(quoteTermsOf(finance), '{deposit}', monthlyFee(lendingCosts(car, finance, offer))),
+      ...(lends && { lends }),
+    }),
     ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
     ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
-}
-
-/** EST-004: a repayment of a price that is not the whole of what is paid says so in its terms. */
-function withBasis<Said extends { assumptions?: string } | undefined>(said: Said, car: Vehicle): Said {
-  if (!said || !isWithoutCharges(car)) return said;
-  const words = 'financed is the price without government charges';
-  return { ...said, assumptions: said.assumptions ? `${said.assumptions}; ${words}` : capital(words) };
 }
 
 /** The lender figures of a car that may be shown on this site today (FINW-009). */
@@ -203,7 +199,10 @@ function quoteFigures(
 ): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
   const terms = estimateTerms(settings.finance);
-  const assumptions = estimates ? { assumptions: termsText(terms) } : {};
+  const costs = lendingCosts(car, settings.finance, offer);
+  const said = estimates && {
+    terms: shortTerms(terms, formatMoney(shareOf(price, terms.depositPercent)), monthlyFee(costs)),
+  };
   const { frequency } = settings.finance.calculator;
   const atEnd = price && shareOf(price, terms.finalPaymentPercent);
   const quote = car.youxQuote;
@@ -215,9 +214,8 @@ function quoteFigures(
       frequency,
       atEnd: estimates ? atEnd : undefined,
     });
-    if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
+    if (ad) return { kind: 'quote', ad, facts: [], ...said };
   }
-  const costs = lendingCosts(car, settings.finance, offer);
   if (!estimates || !costs) return undefined;
   const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
   const ad = creditAd({
@@ -227,7 +225,7 @@ function quoteFigures(
     frequency,
     atEnd,
   });
-  return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
+  return ad && { kind: 'estimate', ad, facts: [], ...said };
 }
 
 /**
@@ -318,13 +316,21 @@ function renderedLoan(
   };
 }
 
+/** QUOTE-001, QUOTE-006: the terms that a quote is asked for under. */
+const quoteTermsOf = (finance: Settings['finance']) => ({
+  ...estimateTerms(finance),
+  termYears: vehicleQuoteLoanTerm,
+});
+
+/** Dollars a month that are paid besides the repayments, as far as the costs say. */
+const monthlyFee = (costs: LendingCosts | undefined) => (costs?.kind === 'fees' ? costs.monthlyFee : 0);
+
 function quoteRequest(car: Vehicle, purchasePrice: number, finance: Settings['finance']): QuoteRequest {
   const { frequency } = finance.calculator;
-  const terms = { ...estimateTerms(finance), termYears: vehicleQuoteLoanTerm };
+  const terms = quoteTermsOf(finance);
   return {
     href: `/api/${finance.quoteProvider}/quote`,
     ...{ frequency, weeks: weeksIn[frequency] },
-    assumptions: termsText(terms),
     body: {
       selfAssessedCreditScore: 'GREAT',
       purchasePrice,

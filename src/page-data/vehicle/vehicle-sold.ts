@@ -13,12 +13,16 @@ export const soldRequest = (singular: string): string => `Message about a sold $
 export const similarMessage = (name: string): string =>
   `I was interested in the ${name}. Please help me find something similar.`;
 
-export function soldTexts({ site, name }: VehicleFacts): SoldTexts {
+/** VDP-121, with the dealer's noun. */
+export const soldMessage = ({ site, noun }: Pick<VehicleFacts, 'site' | 'noun'>): string =>
+  site.settings.vehiclePage.soldMessage.replace('{vehicle}', noun.singular);
+
+export function soldTexts({ site, noun, name }: VehicleFacts): SoldTexts {
   const { vehicleCard, vehiclePage } = site.settings;
   return {
     word: vehicleCard.soldTagText,
     heading: SOLD_HEADING,
-    message: vehiclePage.soldMessage,
+    message: soldMessage({ site, noun }),
     button: vehiclePage.findSimilarText,
     enquiry: similarMessage(name),
   };

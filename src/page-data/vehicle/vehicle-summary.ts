@@ -4,12 +4,10 @@ import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subs
 import { withoutGst } from '#src/domain/price/without-gst.ts';
 import { reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import { payloadKg } from '#src/domain/vehicle/measures.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
-import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/page-data/vehicle/promises.ts';
 import type { ComparisonProps } from './vehicle-comparison.ts';
@@ -55,7 +53,6 @@ export function vehicleSummary(
   const { settings, cards, today } = site;
   const { content, pricing, vehiclePage } = settings;
   const card = cards.car(car);
-  const payload = payloadKg(car);
   return compact({
     id: String(car.id),
     slug: car.slug,
@@ -66,10 +63,7 @@ export function vehicleSummary(
     badgeLine,
     price,
     withoutGst: pricing.truckWithoutGst ? withoutGst(car, price) : undefined,
-    facts: [
-      ...cardFacts(card),
-      ...(payload ? [{ kind: 'weight' as const, text: `Payload ${formatKg(payload)}` }] : []),
-    ],
+    facts: cardFacts(card),
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     costs: subscriptionCosts(price, pricing),
     promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],

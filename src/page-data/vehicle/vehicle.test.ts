@@ -172,18 +172,6 @@ describe('vehicleProps', () => {
     expect(open).not.toHaveProperty('own');
   });
 
-  it('VDP-018 the summary of a caravan says its payload', () => {
-    const caravan = {
-      item_type: 'caravan',
-      aggregate_trailer_mass: 2_820,
-      tare_weight: 2_220,
-      transmission: null,
-      fuel: null,
-    };
-    expect(props(caravan as never).car.facts.at(-1)).toEqual({ kind: 'weight', text: 'Payload 600 kg' });
-    expect(props().car.facts.some(({ text }) => text.startsWith('Payload'))).toBe(false);
-  });
-
   it('VDP-032 renders a count of views from ten on', () => {
     expect([10, 19, 1_234].map((views) => props({ views }).car.views)).toEqual(['10 views', '19 views', '1,234 views']);
     for (const views of [0, 1, 9, null]) expect(props({ views }).car).not.toHaveProperty('views');
@@ -458,7 +446,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-121 has the message of the site', () => {
-    expect(sold().car.message).toBe('This vehicle was recently sold. We can help you find a similar one.');
+    expect(sold().car.message).toBe('This car was recently sold. We can help you find a similar one.');
     expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
   });
 

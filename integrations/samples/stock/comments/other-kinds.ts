@@ -72,7 +72,7 @@ export const NEW_CARAVAN = [
   'Highlights are {feature}, {feature} and a proper pantry.',
 ];
 export const SUBSCRIPTION = [
-  'The weekly price includes registration, insurance, servicing and roadside help.',
+  'The weekly price includes registration, insurance, servicing, tyres and roadside help.',
   'Stay for a month or for a year; tell us two weeks before you want to hand it back.',
   'Swap to a larger car for the holidays and back again afterwards.',
   'Collect it in {city} or have it delivered in inner Melbourne.',

@@ -29,11 +29,9 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
   return <VehicleEnquiry {...props} start={start} />;
 }
 
-/** What is paid and what that includes, a line each; all lengths until one is chosen, and no amounts once the price has changed. */
-function summaryLines({ costs = [], included = [] }: EnquiryProps, weeks: unknown, hasNewPrice: boolean): string[] {
-  const shown = hasNewPrice ? [] : costs.filter(({ term }) => !term || !weeks || term === weeks);
-  return [...shown.map(costLine), ...included];
-}
+/** What is paid: all lengths until one is chosen, and no amounts once the price has changed. */
+const shownCosts = ({ costs = [] }: EnquiryProps, weeks: unknown, hasNewPrice: boolean) =>
+  hasNewPrice ? [] : costs.filter(({ term }) => !term || !weeks || term === weeks);
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
@@ -42,7 +40,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [weeks, setWeeks] = useState<string>();
   const newPrice = useStore($livePrice, undefined);
   // The length is part of the receipt beside the price.
-  const lines = summaryLines(enquiry, weeks, newPrice !== undefined);
+  const costs = shownCosts(enquiry, weeks, newPrice !== undefined);
   useHydrated(() => {
     const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
     read();
@@ -59,14 +57,26 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
-      {lines[0] && (
-        <ul className="enquiry__time">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {costs[0] && (
+        <div className="costs">
+          <dl className="costs__lines">
+            {costs.map(({ label, amount, note }) => (
+              <div key={label}>
+                <dt>
+                  {label} {note && <span>{note}</span>}
+                </dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+          {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
+        </div>
       )}
+      <ul className="summary__promises">
+        {enquiry.included?.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <StartDay earliest={earliest} error={errors.start_date} />
       <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
         <Field name="handover" field={handover} error={errors.handover} />
@@ -79,21 +89,19 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
 
 /** The lengths of the receipt beside the price, to be chosen here, too; what is sent is the one chosen there. */
 const Terms = ({ terms, chosen }: { terms: readonly string[]; chosen: string }) => (
-  <fieldset className="booking__set">
+  <fieldset className="costs__terms">
     <legend className="field__label">{SUBSCRIPTION_FIELDS.weeks.label}</legend>
-    <div className="booking__days">
-      {terms.map((term) => (
-        <label className="booking__choice" key={term}>
-          <input
-            type="radio"
-            name="weeks_radio_options"
-            checked={term === chosen}
-            onChange={() => document.querySelector<HTMLElement>(`[name=weeks][value="${term}"]`)?.click()}
-          />
-          <span>{term}</span>
-        </label>
-      ))}
-    </div>
+    {terms.map((term) => (
+      <label className="booking__choice" key={term}>
+        <input
+          type="radio"
+          name="weeks_radio_options"
+          checked={term === chosen}
+          onChange={() => document.querySelector<HTMLElement>(`[name=weeks][value="${term}"]`)?.click()}
+        />
+        <span>{term}</span>
+      </label>
+    ))}
   </fieldset>
 );
 
@@ -130,7 +138,8 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
 function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries, enquiry: EnquiryProps): string {
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
   const when = `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
-  return [when, ...summaryLines(enquiry, weeks, $livePrice.get() !== undefined)].join('\n');
+  const costs = shownCosts(enquiry, weeks, $livePrice.get() !== undefined);
+  return [when, ...costs.map(costLine), ...(enquiry.included ?? [])].join('\n');
 }
 
 const START: Omit<StartStep, 'chosen'> = {

@@ -86,11 +86,11 @@ afterEach(() => {
 
 it('LEAD-016 asks for day, handover and licence first, then who asks, and is sent as a subscription', async () => {
   expect(form().dataset.step).toBe('time');
-  const lines = [...place.querySelectorAll<HTMLElement>('.enquiry__time li')].map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    'Upfront: $1,520',
-    'Minimum 4 weeks: $1,216 (4 × $304)',
-    'Total for 13 weeks: $3,952 (13 × $304)',
+  const lines = [...place.querySelectorAll<HTMLElement>('.costs__lines > div, .summary__promises li')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Upfront $1,520',
+    'Minimum 4 weeks 4 × $304$1,216',
+    'Total for 13 weeks 13 × $304$3,952',
     'Includes insurance',
   ]);
   await submit();
