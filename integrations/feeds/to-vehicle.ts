@@ -360,7 +360,7 @@ function wordFields({ source, native, swapped, names, itemType, labels }: WordSo
     itemType === 'truck' && simpleDrive(swapped.drive) === undefined ? axlesInText(swapped.drive) : undefined;
   const words = {
     body: swapped.body,
-    drive: axles ?? swapped.drive ?? driveInName(names.badge) ?? driveInName(labels),
+    drive: calm(axles ?? swapped.drive ?? driveInName(names.badge) ?? driveInName(labels), driveText),
     transmission: calm(swapped.transmission, gearboxText) ?? gearboxInName(names.badge),
     fuel: calm(plainText(source.fuel, 60), (text) => lowerShouting(fuelText(text))),
   };

@@ -155,7 +155,7 @@ describe('kinds of vehicle', () => {
       category: ['USED TRUCK'],
     };
     expect(await vehicleOf(JSON.stringify([{ ...car, drive: 'Auto 6X2' }]))).toMatchObject({
-      ...{ item_type: 'truck', simple_body: 'Truck', drive: '6X2', simple_drive: '6X2' },
+      ...{ item_type: 'truck', simple_body: 'Truck', drive: '6x2', simple_drive: '6x2' },
     });
   });
 });

@@ -230,6 +230,8 @@ describe('words', () => {
     [{ drive: 'FOUR_WD' }, { drive: '4WD' }],
     [{ drive: 'TWO_WD' }, { drive: '2WD' }],
     [{ drive: 'F' }, { drive: 'Front Wheel Drive' }],
+    [{ drive: '4X4' }, { drive: '4x4' }],
+    [{ badge: 'SR5 (4X4)' }, { drive: '4x4', badge: 'SR5 (4X4)' }],
     [{ fuel: 'PLUG_IN_HYBRID' }, { fuel: 'Plug In Hybrid' }],
     [{ colour: 'SOUL_RED' }, { colour: 'Soul Red' }],
   ])('DATA-002 the word of a program %j is shown as %j', async (said, shown) => {

@@ -11,7 +11,10 @@ type Face = Omit<Extract<ShellProps['font'], object>, 'lineGap' | 'preload'> & {
 
 /** Typefaces by setting, with the metrics that make Arial take the same room until the file is there. */
 const FONTS: Record<Extract<ShellProps['font'], string>, Face> = {
-  figtree: { url: figtree, weights: '300 900', ascent: '94.3231%', descent: '24.8219%', adjust: '100.7176%' },
+  figtree: {
+    ...{ url: figtree, weights: '300 900', ascent: '94.3231%', descent: '24.8219%', adjust: '100.7176%' },
+    wordSpace: '0.06em',
+  },
   instrument: {
     ...{ url: instrument, weights: '400 700', ascent: '94.4163%', descent: '24.3341%', adjust: '102.7365%' },
     wordSpace: '0.08em',
@@ -20,7 +23,10 @@ const FONTS: Record<Extract<ShellProps['font'], string>, Face> = {
     ...{ url: manrope, weights: '200 800', ascent: '103.3095%', descent: '29.074%', adjust: '103.1851%' },
     wordSpace: '0.08em',
   },
-  sora: { url: sora, weights: '100 800', ascent: '85.2913%', descent: '25.4995%', adjust: '113.7279%' },
+  sora: {
+    ...{ url: sora, weights: '100 800', ascent: '85.2913%', descent: '25.4995%', adjust: '113.7279%' },
+    wordSpace: '0.06em',
+  },
 };
 
 /** The font file, whether pages preload it, its rules, and the declaration of `:root` that names it. */

@@ -8,6 +8,7 @@ import {
   sliderScale,
   sliderStep,
   toRange,
+  trackEnd,
 } from './slider.ts';
 
 const bounds = { min: 9_990, max: 84_700 };
@@ -69,17 +70,17 @@ describe('range sliders', () => {
   });
 
   it('SRCH-053 the last step may be a shorter one', () => {
-    // 149 steps of 500 above 9,990 is 84,490, and 84,700 is the end.
-    expect(moved('max', 84_490, { max: 20_000 }).max).toBe(84_700);
-    expect(moved('max', 83_990, { max: 20_000 }).max).toBe(84_000);
-    const even = sliderScale('price', { min: 10_000, max: 20_000 });
-    expect(moved('max', 19_500, {}, even).max).toBe(20_000);
-    expect(moved('max', 19_501, {}, even).max).toBe(20_000);
-    expect(moved('max', 19_499, {}, even).max).toBe(19_000);
-    expect(moved('max', 19_000, {}, even).max).toBe(19_000);
+    // 149 steps of 500 above 9,990 is 84,490, one more is beyond the end, which is 84,700.
+    expect(trackEnd(bounds, 500)).toBe(84_990);
+    expect(moved('max', 84_990, { max: 20_000 }).max).toBe(84_700);
+    expect(moved('max', 84_490).max).toBe(84_000);
+    expect(trackEnd({ min: 10_000, max: 20_000 }, 500)).toBe(20_000);
+    expect(trackEnd({ min: 10_000, max: 20_001 }, 500)).toBe(20_500);
+    expect(trackEnd({ min: 7, max: 7 }, 1)).toBe(7);
     const hundredth = sliderScale('subscription_price', { min: 0, max: 333 });
+    expect(trackEnd(hundredth.bounds, hundredth.step)).toBeCloseTo(333);
+    expect(moved('max', 333 - 1e-9, {}, hundredth).max).toBe(333);
     expect(moved('max', 99 * 3.33, {}, hundredth).max).toBeCloseTo(329.67);
-    expect(moved('max', 99 * 3.33 + 0.01, {}, hundredth).max).toBe(333);
   });
 
   it('SRCH-053 steps by 500 for the price, by whole years, by one hundredth of the range otherwise', () => {

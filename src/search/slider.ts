@@ -57,21 +57,26 @@ export type Slider = { handles: Bounds; values: Bounds };
  * value is rounded as the scale says, and kept within the range again (SRCH-052).
  */
 export function moveHandle(
-  { bounds, step, rounding }: Scale,
+  { bounds, rounding }: Scale,
   { handles, values }: Slider,
   moved: keyof Bounds,
   position: number,
 ): Slider {
   const [low, high] = moved === 'min' ? [bounds.min, handles.max] : [handles.min, bounds.max];
-  // The last step is shorter where the range is no multiple of it.
-  const isLast = bounds.max - position < step - STEP_ERROR;
-  const handle = clamp(isLast ? bounds.max : position, low, high);
+  const handle = clamp(position > bounds.max - STEP_ERROR ? bounds.max : position, low, high);
   // At an end there is no limit: rounding would cut off the cheapest or the dearest vehicle.
   const isEnd = handle === bounds.min || handle === bounds.max;
   const value = rounding && !isEnd ? Math.round(handle / rounding) * rounding : handle;
   const [least, greatest] = moved === 'min' ? [bounds.min, values.max] : [values.min, bounds.max];
   return { handles: { ...handles, [moved]: handle }, values: { ...values, [moved]: clamp(value, least, greatest) } };
 }
+
+/**
+ * Where the track ends, in whole steps from its beginning: at the maximum or less than a step beyond it. A native slider puts
+ * its handle at the end only where a step is; the last one is shorter then.
+ */
+export const trackEnd = ({ min, max }: Bounds, step: number): number =>
+  min + Math.ceil((max - min) / step - STEP_ERROR) * step;
 
 /** Hundredths of a range do not add up to it exactly. */
 const STEP_ERROR = 1e-6;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardView } from '../vehicle-card/card-view.ts';
 import { changedCard } from './changed-card.ts';
 
-const WORDS = { sold: 'JUST SOLD', similar: 'Find me something similar', enquire: 'Enquire now' };
+const WORDS = { sold: 'Just sold', similar: 'Find me something similar', enquire: 'Enquire now' };
 const view: CardView = {
   id: '1',
   slug: 'a',
@@ -26,7 +26,7 @@ describe('changedCard', () => {
       ...rest,
       sold: true,
       price: { kind: 'text', text: 'Sold' },
-      tag: { kind: 'sold', text: 'JUST SOLD' },
+      tag: { kind: 'sold', text: 'Just sold' },
       buttons: [{ kind: 'findSimilar', text: 'Find me something similar', href: '/cars/a' }],
     });
   });

@@ -62,16 +62,16 @@ describe('cardTag', () => {
     expect(cardTag({ ...CAR, tag: ' One owner ' }, true, SETTINGS, TODAY)?.text).toBe('One owner');
   });
 
-  it('CARD-025 says COMING SOON', () => {
-    expect(cardTag({ ...CAR, status: 'coming_soon' }, true, SETTINGS, TODAY)?.text).toBe('COMING SOON');
+  it('CARD-025 says Coming soon', () => {
+    expect(cardTag({ ...CAR, status: 'coming_soon' }, true, SETTINGS, TODAY)?.text).toBe('Coming soon');
   });
 
   it.each([
-    ['2026-11-21', 'New Arrival'],
-    ['2026-11-13', 'New Arrival'],
+    ['2026-11-21', 'New arrival'],
+    ['2026-11-13', 'New arrival'],
     ['2026-11-12', undefined],
     ['2026-11-22', undefined],
-    ['2026-11-12T13:00:00Z', 'New Arrival'],
+    ['2026-11-12T13:00:00Z', 'New arrival'],
     ['2026-11-12T12:59:59Z', undefined],
     ['not a date', undefined],
   ])(
@@ -82,7 +82,7 @@ describe('cardTag', () => {
   );
 
   it('CARD-027 shows the sold tag whatever else is true', () => {
-    expect(cardTag(everything, false, settings, TODAY)).toEqual({ kind: 'sold', text: 'JUST SOLD' });
+    expect(cardTag(everything, false, settings, TODAY)).toEqual({ kind: 'sold', text: 'Just sold' });
     expect(cardTag(CAR, false, { ...SETTINGS, soldTagText: 'GONE' }, TODAY)?.text).toBe('GONE');
   });
 });

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
       imageUrl: certifiedBadge.imageUrl,
     },
   (car) => Boolean(car.tag?.trim()) && { kind: 'dealer', text: car.tag?.trim() ?? '' },
-  (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'COMING SOON' },
+  (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'Coming soon' },
   (car, settings, today) =>
     isJustArrived(car, settings, today) && { kind: 'justArrived', text: settings.justArrivedText },
 ];

@@ -51,7 +51,7 @@ export type CardView = {
 /**
  * The card of a vehicle (CARD-001 to CARD-047).
  *
- * @param today the day in the site's time zone, `YYYY-MM-DD`; the browser passes its own, so that "New Arrival"
+ * @param today the day in the site's time zone, `YYYY-MM-DD`; the browser passes its own, so that "New arrival"
  * goes away by itself (CARD-026).
  */
 export function cardView(

@@ -70,10 +70,11 @@ const DRIVE_CODES: Readonly<Record<string, string>> = {
   ...{ four_wd: '4WD', two_wd: '2WD', all_wd: 'AWD' },
 };
 
-/** Driven wheels as a visitor reads them: the codes `F`, `R` and `FOUR_WD` in words, anything else as it is. */
+/** Driven wheels as a visitor reads them: the codes `F`, `R` and `FOUR_WD` in words, `4X4` as 4x4, anything else as it is. */
 export function driveText(text: string): string {
   const code = text.trim().toLowerCase();
-  return Object.hasOwn(DRIVE_CODES, code) ? (DRIVE_CODES[code] ?? text) : text;
+  const words = Object.hasOwn(DRIVE_CODES, code) ? DRIVE_CODES[code] : undefined;
+  return words ?? text.replace(/(?<=\d ?)X(?= ?\d)/g, 'x');
 }
 
 /** The gearbox that a badge names: "2.0 HSE Luxury Auto", "1.6 6MT". Undefined where it names none, or both. */

@@ -20,7 +20,7 @@ const card = (slug: string, price = '$20,000') =>
   <div class="car-card__actions"><a href="#">Enquire now</a></div></article>`;
 /** What SiteLayout.astro renders for sites with live changes. */
 const PARTS =
-  '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find me something similar</a></template>';
+  '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">Just sold</span><a class="button">Find me something similar</a></template>';
 const shown = (slug: string) =>
   document.querySelector<HTMLElement>(`[href="/cars/${slug}"]`)?.closest<HTMLElement>('.car-card');
 
@@ -35,7 +35,7 @@ describe('showLiveChanges', () => {
     document.body.innerHTML = `<main>${card('a')}${card('b')}</main>${PARTS}`;
     await showLiveChanges();
     expect(shown('a')?.className).toContain('car-card--sold');
-    expect(shown('a')?.querySelector('.car-card__tag--sold')?.textContent).toBe('JUST SOLD');
+    expect(shown('a')?.querySelector('.car-card__tag--sold')?.textContent).toBe('Just sold');
     expect(shown('a')?.querySelector('.heart, .car-card__weekly')).toBeNull();
     expect(shown('a')?.querySelector('.car-card__actions')?.textContent).toBe('Find me something similar');
     expect(shown('b')?.className).toBe('car-card');
@@ -129,7 +129,7 @@ describe('showLiveChanges', () => {
     changes.set('a', { sold: true });
     wanted();
     await showLiveChanges();
-    expect(document.querySelector('.price')?.textContent).toBe('JUST SOLD');
+    expect(document.querySelector('.price')?.textContent).toBe('Just sold');
     expect(document.querySelector('.price')?.className).toBe('price price--text');
   });
 

@@ -22,7 +22,7 @@ export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
     ...markdownFacts([
       ['Price', priceLabels(car.price)],
       ['Condition', { new: 'New', used: 'Used', demo: 'Demo' }[car.carType]],
-      // "New Arrival" is about the day of the build, not about the vehicle.
+      // "New arrival" is about the day of the build, not about the vehicle.
       ...(car.tag && car.tag.kind !== 'justArrived' ? [['Note', car.tag.text] as const] : []),
       ...keyInformation.map(({ label, value }) => [label, value] as const),
     ]),

@@ -1,6 +1,6 @@
 import type { PlannedPage } from './pages.ts';
 
-/** Parts of props that say which day it is or was, not what a page is about: opening hours of today, "New Arrival". */
+/** Parts of props that say which day it is or was, not what a page is about: opening hours of today, "New arrival". */
 const OF_THE_DAY = new Set(['today', 'tag']);
 /** Parts of a head that follow from others, or say how the page is loaded. */
 const OF_THE_HEAD = new Set(['preloadImage', 'ogImage', 'markdown']);

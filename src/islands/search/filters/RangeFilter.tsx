@@ -52,7 +52,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, priceBasi
           onMove={move}
         />
         <NumberInputs {...{ label, name, range, options: isPrice ? quickPrices : [], onChange }} />
-        {isPrice && <p className="field__hint">{priceBasis}</p>}
+        {isPrice && priceBasis && <p className="field__hint">{priceBasis}</p>}
       </fieldset>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
-import type { Bounds, Slider } from '#src/search/slider.ts';
+import { type Bounds, type Slider, trackEnd } from '#src/search/slider.ts';
 
 type Props = {
   /** What the handles limit; missing where they mean something else. */
@@ -21,7 +21,11 @@ export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${si
 /** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
 export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }: Props) {
   const { handles, values } = slider;
-  const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
+  const end = trackEnd(bounds, step);
+  // All have one value: there is nothing to choose.
+  if (end === bounds.min) return;
+  const place = (value: number) => (value < bounds.max ? value : end);
+  const share = (value: number) => `${((place(value) - bounds.min) / (end - bounds.min)) * 100}%`;
   const style = { '--from': share(handles.min), '--to': share(handles.max) } as CSSProperties;
   return (
     <>
@@ -39,9 +43,9 @@ export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }
             // Both handles at the upper end: the lower one must be within reach.
             className={side === 'min' && handles.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
             min={bounds.min}
-            max={bounds.max}
+            max={end}
             step={step}
-            value={handles[side]}
+            value={place(handles[side])}
             aria-label={sideLabel(label, side)}
             aria-valuetext={tokens(values[side])}
             onChange={(event) => onMove(side, Number(event.target.value))}

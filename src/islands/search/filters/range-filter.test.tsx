@@ -109,6 +109,30 @@ describe('the slider of a range', () => {
     drag('max', 42_990);
     expect(handle('max').getAttribute('aria-valuetext')).toBe('$43,000');
   });
+
+  it('SRCH-053 a handle at the greatest value stands at the end of the track, and goes back from there', () => {
+    show();
+    const track = box.querySelector<HTMLElement>('.range__track')?.style;
+    expect([handle('max').max, handle('max').value, track?.getPropertyValue('--to')]).toEqual([
+      '84990',
+      '84990',
+      '100%',
+    ]);
+    drag('max', 84_490);
+    expect(handle('max').value).toBe('84490');
+    drag('max', 84_990);
+    wait(400);
+    expect(slid.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('SRCH-050 there is no slider where all vehicles have one value', () => {
+    const props = { name: 'price', range: undefined, ...PRICES, onChange: typed, onSlide: slid } as const;
+    act(() => root.render(<RangeFilter {...props} bounds={{ min: 36_777, max: 36_778 }} />));
+    expect(box.querySelectorAll('[type=range]')).toHaveLength(2);
+    act(() => root.render(<RangeFilter {...props} bounds={{ min: 36_777, max: 36_777 }} />));
+    expect(box.querySelector('[type=range], .range__values')).toBeNull();
+    expect(box.querySelectorAll('.number-input')).toHaveLength(2);
+  });
 });
 
 describe('a typed side of a range', () => {
@@ -139,6 +163,16 @@ it('SRCH-058 SRCH-094 the price offers amounts and says what it includes, other 
   );
   expect(offered).toEqual(['5,000', '70,000']);
   expect(box.querySelector('.range')?.textContent).toContain('Drive away');
+  act(() =>
+    root.render(
+      <RangeFilter
+        {...{ name: 'price', bounds, range: undefined, ...PRICES, priceBasis: '' }}
+        onChange={typed}
+        onSlide={slid}
+      />,
+    ),
+  );
+  expect(box.querySelector('.field__hint')).toBeNull();
   act(() =>
     root.render(
       <RangeFilter {...{ name: 'km', bounds, range: undefined, ...PRICES }} onChange={typed} onSlide={slid} />,
