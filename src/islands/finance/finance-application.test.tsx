@@ -304,7 +304,7 @@ describe('the calculator on the same page', () => {
       finalPaymentPercent: expect.closeTo(34.146, 3),
     });
     expect(form().querySelector('.quote-panel')?.textContent).toContain(
-      '4 year term, 20.0% deposit, 34.1% final payment',
+      '4 year term, 20% deposit, 34.1% final payment',
     );
   });
 
