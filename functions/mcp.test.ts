@@ -258,7 +258,7 @@ describe.each(databases)('the tools for assistants on $name', ({ open }) => {
         name: 'Harbour Mazda Alexandria',
         time_zone: 'Australia/Sydney',
         open_now: false,
-        week: [{ days: 'Mon', hours: '9 – 5' }],
+        week: [{ days: 'Mon', hours: '9 to 5' }],
       },
       { name: 'Rockdale' },
     ]);

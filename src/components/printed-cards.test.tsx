@@ -81,12 +81,12 @@ describe('cards that pages render', () => {
 
   it('LOC-043 a place says its week in a line, where it is asked to', () => {
     const hours = [
-      { label: 'Mon–Fri', days: [1, 2, 3, 4, 5], closed: false, text: '8 am – 5:30 pm' },
+      { label: 'Mon to Fri', days: [1, 2, 3, 4, 5], closed: false, text: '8 am to 5:30 pm' },
       { label: 'Sun', days: [0], closed: true, text: 'Closed' },
     ];
     const row = (week: boolean) => renderToStaticMarkup(<LocationRow location={{ ...location, hours }} week={week} />);
     const text = row(true).replace(/<[^>]+>/g, '');
-    expect(text).toContain('Mon–Fri 8 am – 5:30 pm, Sun closed');
+    expect(text).toContain('Mon to Fri 8 am to 5:30 pm, Sun closed');
     expect(row(false)).not.toContain('5:30 pm');
   });
 

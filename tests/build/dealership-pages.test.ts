@@ -180,7 +180,7 @@ describe('locations', () => {
     const text = textOf(mainOf(page('cove', 'locations/yard')));
     expect(text).toMatch(/1 Example Street,? Brisbane,? QLD 4000/);
     expect(text).toMatch(/\b07 5550 0\d\d\d\b/);
-    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) expect(text).toContain(`${day} 8:30 am – 5:30 pm`);
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) expect(text).toContain(`${day} 8:30 am to 5:30 pm`);
     expect(text).toContain('Wed, 25 Nov 2026 Closed');
   });
 

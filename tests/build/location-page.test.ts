@@ -117,7 +117,7 @@ describe('locations as they are built', () => {
       'Bulimba QLD',
       '07 5550 0100',
       '1300 555 001',
-      '8:30 am – 5 pm',
+      '8:30 am to 5 pm',
       'MD 77',
       'MVRL 88',
       'View details',
@@ -134,7 +134,7 @@ describe('locations as they are built', () => {
     expect(heading.trim()).toBe('Anchor Bulimba');
     const text = textOf(main);
     expectInOrder(text, ['Anchor Bulimba', '4.6', '218 reviews', '7 Wharf Road', 'Bulimba QLD 4171', 'Get directions']);
-    expectInOrder(text, ['Opening hours', 'Mon', '8:30 am – 5 pm']);
+    expectInOrder(text, ['Opening hours', 'Mon', '8:30 am to 5 pm']);
     expect(main).toMatch(/<a[^>]* href="https:\/\/www\.google\.com\/maps\/[^"]*Wharf[^"]*"[^>]*>\s*Get directions/);
     expect(html).toMatch(/\sid="reviews"/);
   });

@@ -87,7 +87,7 @@ describe('forecourt new', () => {
     expect(stdout).toContain('\nNext:\n  1. Vehicles: put a feed into content/harbour/stock');
     expect(code).toBe(0);
     const page = (path: string) => readFileSync(join(root, 'dist/harbour', path), 'utf8');
-    expect(page('locations/perth.html')).toContain('8:30\u00a0am - 5:30\u00a0pm');
+    expect(page('locations/perth.html')).toContain('8:30\u00a0am to 5:30\u00a0pm');
     expect(page('index.html')).toContain('Kind and quick.');
     // Nobody counts no vehicles.
     expect(page('index.html')).not.toContain('class="search-first__count"');

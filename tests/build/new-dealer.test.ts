@@ -54,7 +54,7 @@ describe('the README’s dealer in five minutes', () => {
     expect(page('cx-5')).toContain('One owner, full history.');
     expect(page('ev5')).toContain('Enquire for price.');
     expect(pages.get('/search/demo-cars')).toContain('EV5');
-    expect(pages.get('/locations/yard')).toContain('8:30\u00a0am - 5:30\u00a0pm');
+    expect(pages.get('/locations/yard')).toContain('8:30\u00a0am to 5:30\u00a0pm');
   });
 
   it('writes vehicle pages whose own words take one byte a character: with one that takes two, V8 doubles the whole page', () => {

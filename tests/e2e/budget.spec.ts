@@ -55,7 +55,8 @@ test('GEN-032 BUD-001 BUD-002 BUD-009 BUD-012 BUD-013 a budget leads by keyboard
 
   await test.step('the form of another page chooses the nearest location', async () => {
     await page.goto(address('brolga', '/contact'));
-    await expect(page.locator('select[name=location] option:checked')).toHaveText(nearest);
+    // A choice leaves out the words that all locations begin with (NAV-025).
+    await expect(page.locator('select[name=location] option:checked')).toHaveText(nearest.replace('Brolga Ford ', ''));
   });
   expect(errors).toEqual([]);
 });

@@ -58,6 +58,6 @@ export function minutesText(minutes: number): string {
   return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `8:30 am – 5:30 pm`; `24 hours` of a whole day. */
+/** `8:30 am to 5:30 pm`; `24 hours` of a whole day. */
 export const spanText = (span: Span): string =>
-  isWholeDay(span) ? '24 hours' : `${minutesText(span.open)} – ${minutesText(span.close)}`;
+  isWholeDay(span) ? '24 hours' : `${minutesText(span.open)} to ${minutesText(span.close)}`;

@@ -36,22 +36,26 @@ const special = (date: string, over: Partial<SpecialHours> = {}): SpecialHours =
 describe('opening hours', () => {
   it('HRS-003 joins Monday to Friday when all five are identical', () => {
     const five = [1, 2, 3, 4, 5];
-    expect(labels(...five.map((n) => day(n)))).toEqual(['Mon–Fri 9 – 5']);
+    expect(labels(...five.map((n) => day(n)))).toEqual(['Mon to Fri 9 to 5']);
     for (const other of five) {
       const rows = labels(...five.map((n) => day(n, n === other ? '9 - 9' : '9 - 5')));
-      expect(rows).toContain(`${['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][other - 1]} 9 – 9`);
+      expect(rows).toContain(`${['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][other - 1]} 9 to 9`);
       expect(rows.length).toBeGreaterThan(1);
     }
   });
 
   it('HRS-003 five closed days become one row, too', () => {
-    expect(labels(...[1, 2, 3, 4, 5].map((n) => day(n, '', 'Closed')))).toEqual(['Mon–Fri Closed']);
+    expect(labels(...[1, 2, 3, 4, 5].map((n) => day(n, '', 'Closed')))).toEqual(['Mon to Fri Closed']);
   });
 
   it('HRS-002 keeps Saturday and Sunday apart, from each other and from weekdays with the same hours', () => {
-    expect(labels(...[0, 1, 2, 3, 4, 5, 6].map((n) => day(n)))).toEqual(['Mon–Fri 9 – 5', 'Sat 9 – 5', 'Sun 9 – 5']);
-    expect(labels(day(6), day(0))).toEqual(['Sat 9 – 5', 'Sun 9 – 5']);
-    expect(labels(day(5), day(6), day(0))).toEqual(['Fri 9 – 5', 'Sat 9 – 5', 'Sun 9 – 5']);
+    expect(labels(...[0, 1, 2, 3, 4, 5, 6].map((n) => day(n)))).toEqual([
+      'Mon to Fri 9 to 5',
+      'Sat 9 to 5',
+      'Sun 9 to 5',
+    ]);
+    expect(labels(day(6), day(0))).toEqual(['Sat 9 to 5', 'Sun 9 to 5']);
+    expect(labels(day(5), day(6), day(0))).toEqual(['Fri 9 to 5', 'Sat 9 to 5', 'Sun 9 to 5']);
   });
 
   it('HRS-002 a row knows its weekdays, 0 for Sunday', () => {
@@ -61,14 +65,14 @@ describe('opening hours', () => {
   });
 
   it('HRS-004 a day that is not listed breaks a group and has no row', () => {
-    expect(labels(day(1), day(2), day(4), day(5))).toEqual(['Mon–Tue 9 – 5', 'Thu–Fri 9 – 5']);
+    expect(labels(day(1), day(2), day(4), day(5))).toEqual(['Mon to Tue 9 to 5', 'Thu to Fri 9 to 5']);
     expect(labels()).toEqual([]);
     expect(weekRows({ location_type: 'sales', contact_detail: null }, { closedText: 'closed' })).toEqual([]);
     expect(weekRows({ location_type: 'sales', contact_detail: {} }, { closedText: 'closed' })).toEqual([]);
   });
 
   it('HRS-005 the first of two entries for a day counts', () => {
-    expect(labels(day(1), day(1, '9 - 9'))).toEqual(['Mon 9 – 5']);
+    expect(labels(day(1), day(1, '9 - 9'))).toEqual(['Mon 9 to 5']);
   });
 
   it('HRS-009 "Enquire now" with its link takes the place of "Closed", and of nothing else', () => {
@@ -77,7 +81,7 @@ describe('opening hours', () => {
       closedHref: '/contact-us/x',
     });
     expect(rows).toEqual([
-      { label: 'Sat', days: [6], closed: false, text: '9 – 5' },
+      { label: 'Sat', days: [6], closed: false, text: '9 to 5' },
       { label: 'Sun', days: [0], closed: true, text: 'Enquire now', href: '/contact-us/x' },
     ]);
     expect(weekRows(week(day(0, '', 'Closed')), { closedText: 'closed' })[0]).not.toHaveProperty('href');
@@ -98,23 +102,23 @@ describe('opening hours', () => {
   it('HRS-007 holiday hours go on past midnight', () => {
     const hours = (start: string, end: string) =>
       specialHoursText(special('2026-12-31', { status: 'Open', start, end }), '2026-12-24').hours;
-    expect(hours('16:00', '01:00')).toBe('4\u00a0pm – 1\u00a0am');
+    expect(hours('16:00', '01:00')).toBe('4\u00a0pm to 1\u00a0am');
     expect(hours('00:00', '24:00')).toBe('24 hours');
   });
 
   it('HRS-005 shows the words as they are written', () => {
-    expect(hoursText({ formated_hours: '8:30am - 5:30pm', open: '08:30', close: '17:30' })).toBe('8:30am – 5:30pm');
-    expect(hoursText({ formated_hours: ' 9 - 5 ', open: '08:30', close: '17:30' })).toBe('9 – 5');
+    expect(hoursText({ formated_hours: '8:30am - 5:30pm', open: '08:30', close: '17:30' })).toBe('8:30am to 5:30pm');
+    expect(hoursText({ formated_hours: ' 9 - 5 ', open: '08:30', close: '17:30' })).toBe('9 to 5');
     expect(hoursText({ formated_hours: '8am - 12pm, 1pm - 5pm', open: '08:00', close: '17:00' })).toBe(
-      '8am – 12pm, 1pm – 5pm',
+      '8am to 12pm, 1pm to 5pm',
     );
-    expect(hoursText({ formated_hours: '9am - 5pm', open: '09:00', close: null })).toBe('9am – 5pm');
+    expect(hoursText({ formated_hours: '9am - 5pm', open: '09:00', close: null })).toBe('9am to 5pm');
   });
 
   it('HRS-005 makes the words of the times where there are none, or where they say another time', () => {
     const times = { open: '08:30', close: '17:00' };
     for (const formated_hours of [null, undefined, '', '  ', '9am - 5pm', '8:30am - 5:30pm'])
-      expect(hoursText({ formated_hours, ...times })).toBe('8:30\u00a0am – 5\u00a0pm');
+      expect(hoursText({ formated_hours, ...times })).toBe('8:30\u00a0am to 5\u00a0pm');
     expect(hoursText({ formated_hours: '' })).toBe('Open');
   });
 
@@ -143,13 +147,13 @@ describe('opening hours', () => {
 
   it('HRS-004 groups only neighbouring days', () => {
     expect(labels(day(1), day(2), day(3), day(4, '9 - 9'), day(5, '9 - 9'))).toEqual([
-      'Mon–Wed 9 – 5',
-      'Thu–Fri 9 – 9',
+      'Mon to Wed 9 to 5',
+      'Thu to Fri 9 to 9',
     ]);
     expect(labels(day(1), day(2, '9 - 9'), day(3), day(4), day(5))).toEqual([
-      'Mon 9 – 5',
-      'Tue 9 – 9',
-      'Wed–Fri 9 – 5',
+      'Mon 9 to 5',
+      'Tue 9 to 9',
+      'Wed to Fri 9 to 5',
     ]);
   });
 
@@ -159,7 +163,7 @@ describe('opening hours', () => {
   });
 
   it('HRS-005 tells days apart by status and text', () => {
-    expect(labels(day(1), day(2, '9 - 5', 'Closed'))).toEqual(['Mon 9 – 5', 'Tue Closed']);
+    expect(labels(day(1), day(2, '9 - 5', 'Closed'))).toEqual(['Mon 9 to 5', 'Tue Closed']);
   });
 
   it('HRS-001 words closed days of sales and service locations as the site chooses', () => {
@@ -174,7 +178,7 @@ describe('opening hours', () => {
   });
 
   it('HRS-010 ignores an entry without weekday', () => {
-    expect(labels({ ...day(1), weekday: null }, day(2))).toEqual(['Tue 9 – 5']);
+    expect(labels({ ...day(1), weekday: null }, day(2))).toEqual(['Tue 9 to 5']);
   });
 
   it('HRS-006 counts today as upcoming and yesterday not, for this location and for all', () => {
@@ -199,7 +203,7 @@ describe('opening hours', () => {
     });
     expect(
       specialHoursText(special('2026-12-24', { status: 'Open', start: '08:30', end: '12:00' }), '2026-12-24'),
-    ).toEqual({ date: 'Today', hours: '8:30\u00a0am – 12\u00a0pm' });
+    ).toEqual({ date: 'Today', hours: '8:30\u00a0am to 12\u00a0pm' });
     expect(specialHoursText(special('2026-12-24'), '2026-12-25').date).toBe('Thu, 24 Dec 2026');
   });
 
@@ -209,8 +213,8 @@ describe('opening hours', () => {
     expect(hours({})).toBe('Open');
     expect(hours({ start: '08:30' })).toBe('From 8:30\u00a0am');
     expect(hours({ end: '16:00' })).toBe('Until 4\u00a0pm');
-    expect(hours({ start: '8am', end: '16:00' })).toBe('8\u00a0am – 4\u00a0pm');
-    expect(hours({ start: 'noon', end: '16:00' })).toBe('noon – 4\u00a0pm');
+    expect(hours({ start: '8am', end: '16:00' })).toBe('8\u00a0am to 4\u00a0pm');
+    expect(hours({ start: 'noon', end: '16:00' })).toBe('noon to 4\u00a0pm');
     expect(hours({ status: 'Closed', start: '08:30', end: '16:00' })).toBe('Closed');
   });
 

@@ -40,7 +40,7 @@ export function weekRows(
     const entry = byDay.get(first);
     if (!entry) return;
     const isClosed = entry.status === 'Closed';
-    const label = (first === last ? [first] : [first, last]).map((day) => DAY_NAMES[day]?.slice(0, 3)).join('–');
+    const label = (first === last ? [first] : [first, last]).map((day) => DAY_NAMES[day]?.slice(0, 3)).join(' to ');
     rows.push({ label, days: [...run], closed: isClosed, ...(isClosed ? closed : { text: hoursText(entry) }) });
   };
   const runs: number[][] = [];
@@ -59,12 +59,12 @@ function sameHours(a: OpeningHour | undefined, b: OpeningHour | undefined): bool
 }
 
 /**
- * HRS-005: the words of an open day. What was written is shown as it is, a hyphen between spaces as a dash, unless there are none, or `open` and `close`
+ * HRS-005: the words of an open day. What was written is shown as it is, a hyphen between spaces as "to", unless there are none, or `open` and `close`
  * say another time: then the words are made of these, so that a page never says two things.
  */
 export function hoursText(entry: Pick<OpeningHour, 'formated_hours' | 'open' | 'close'>): string {
   const span = spanOf(entry.open, entry.close);
-  const words = entry.formated_hours?.trim().replace(/ - /g, ' – ') ?? '';
+  const words = entry.formated_hours?.trim().replace(/ - /g, ' to ') ?? '';
   return span && (!words || contradicts(entry)) ? spanText(span) : words || 'Open';
 }
 
@@ -115,7 +115,7 @@ export function specialHoursText(entry: SpecialHours, today: string): { date: st
 function openWords({ start, end }: SpecialHours): string {
   const span = spanOf(start, end);
   if (span) return spanText(span);
-  if (start && end) return `${clockText(start)} – ${clockText(end)}`;
+  if (start && end) return `${clockText(start)} to ${clockText(end)}`;
   if (start) return `From ${clockText(start)}`;
   return end ? `Until ${clockText(end)}` : 'Open';
 }

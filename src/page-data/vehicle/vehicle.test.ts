@@ -285,7 +285,7 @@ describe('vehicleProps', () => {
       name: 'Harbour Mazda Alexandria',
       address: '1 Bay Street, Alexandria NSW 2015',
       phone: { display: '02 5550 0121' },
-      hours: [{ label: 'Mon', text: '9 – 5' }],
+      hours: [{ label: 'Mon', text: '9 to 5' }],
     });
   });
 

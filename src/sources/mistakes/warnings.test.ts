@@ -111,7 +111,7 @@ describe('what editors write in vain', () => {
     expect(found.map(({ key, text }) => [key.replace('contact_detail.opening_hours', ''), text])).toEqual([
       [
         '[0].formated_hours',
-        'Got "9am - 5pm", but open and close say 8:30\u00a0am – 5\u00a0pm, which is shown. Write only one.',
+        'Got "9am - 5pm", but open and close say 8:30\u00a0am to 5\u00a0pm, which is shown. Write only one.',
       ],
       ['[2].open', 'Got "half past eight". A time such as 08:30 or 17:30.'],
       ['[3].close', 'Got "08:30", which is not after 17:00.'],
