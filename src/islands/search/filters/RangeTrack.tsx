@@ -21,11 +21,11 @@ export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${si
 /** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
 export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }: Props) {
   const { handles, values } = slider;
+  const { min, max } = bounds;
   const end = trackEnd(bounds, step);
   // All have one value: there is nothing to choose.
-  if (end === bounds.min) return;
-  const place = (value: number) => (value < bounds.max ? value : end);
-  const share = (value: number) => `${((place(value) - bounds.min) / (end - bounds.min)) * 100}%`;
+  if (end === min) return;
+  const share = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   const style = { '--from': share(handles.min), '--to': share(handles.max) } as CSSProperties;
   return (
     <>
@@ -41,11 +41,11 @@ export function RangeTrack({ name, label, bounds, slider, step, tokens, onMove }
             data-side={side}
             autoComplete="off"
             // Both handles at the upper end: the lower one must be within reach.
-            className={side === 'min' && handles.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
-            min={bounds.min}
+            className={side === 'min' && handles.min > (min + max) / 2 ? 'range__handle--top' : undefined}
+            min={min}
             max={end}
             step={step}
-            value={place(handles[side])}
+            value={handles[side] < max ? handles[side] : end}
             aria-label={sideLabel(label, side)}
             aria-valuetext={tokens(values[side])}
             onChange={(event) => onMove(side, Number(event.target.value))}
