@@ -5,7 +5,7 @@ import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
-import { loanFor } from './loan-terms.ts';
+import { accountFeeText, loanFor } from './loan-terms.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };
@@ -37,7 +37,7 @@ export function financeExample({
     `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, ` +
       `and repay it in ${repaymentCount(loan)} ${frequency}ly repayments.`,
     establishmentFee > 0 && `An establishment fee of ${formatMoney(establishmentFee)} is lent with it.`,
-    monthlyFee > 0 && `On top: account fee of ${formatMoney(monthlyFee)} a month.`,
+    accountFeeText(monthlyFee),
     `In total you pay ${formatMoney(totalPayable(loan, { once: 0, monthly: monthlyFee }))}.`,
   ];
   return ad && { words: sentences.filter(Boolean).join(' '), ad };

@@ -4,7 +4,7 @@ import { loanText } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
-import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
+import { accountFeeText, type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
@@ -59,6 +59,7 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
         {ad && isWorse && (
           <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>
         )}
+        {ad && isSiteRate && rates?.costs.kind === 'fees' && ` ${accountFeeText(rates.costs.monthlyFee)}`}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}
       </p>
       {blank === NONE && !ad && (

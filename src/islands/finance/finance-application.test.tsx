@@ -205,8 +205,9 @@ describe('the quick estimate', () => {
 
   it('FIN-033 FIN-034 FIN-035 FIN-036 FIN-060 the panel shows figures, that they are coming, and what they rest on', async () => {
     await open();
-    // What the page rendered, by the rates of the site.
+    // What the page rendered, by the rates and fees of the site.
     expect(figures()[0]).toMatch(/^\$\d/);
+    expect(form().querySelector('.quote-panel')?.textContent).toContain('On top: account fee of $8 a month.');
     await pass(500);
     expect(callsOf('youx/quote')[0]?.body).toEqual({
       ...{ purchasePrice: 30_000, loanTerm: 5 },

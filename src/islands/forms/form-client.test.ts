@@ -52,8 +52,8 @@ describe('prefill', () => {
     expect(formEntries(form)).toEqual({ name: '' });
   });
 
-  const selector = (chosen = '') =>
-    `<select name="location">${['', '1', '2'].map((id) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${id}</option>`).join('')}</select>`;
+  const selector = (chosen = '', all = ['1', '2']) =>
+    `<select name="location">${['', ...all].map((id) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${id}</option>`).join('')}</select>`;
   const locationOf = (form: HTMLFormElement) => formEntries(form).location;
 
   it('BUD-009 FORM-016 chooses the nearest location where none is chosen', () => {
@@ -74,6 +74,16 @@ describe('prefill', () => {
     const elsewhere = formWith({}, selector());
     prefillPlace(elsewhere);
     expect(locationOf(elsewhere)).toBe('1');
+  });
+
+  it('FORM-016 of more than five locations the visitor chooses where no nearest is known', () => {
+    const five = formWith({}, selector('', ['1', '2', '3', '4', '5']));
+    prefillPlace(five);
+    expect(locationOf(five)).toBe('1');
+    const six = ['1', '2', '3', '4', '5', '6'];
+    const unknown = formWith({}, selector('', six));
+    prefillPlace(unknown);
+    expect(locationOf(unknown)).toBe('');
   });
 });
 
