@@ -1,11 +1,12 @@
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { formatMoney } from '../price/money.ts';
 import { exactRepaymentCents, repaymentCount, totalPayable } from './amortisation.ts';
+import { accountFeeText } from './application/linked-loan.ts';
 import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd, exampleLoanAmount, exampleLoanYears } from './credit-ad.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
-import { accountFeeText, loanFor } from './loan-terms.ts';
+import { loanFor } from './loan-terms.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
 export type FinanceExample = { words: string; ad: CreditAd };

@@ -47,10 +47,6 @@ export function shortTerms({ termYears, depositPercent }: LoanTerms, deposit: st
   return [...parts, ...(monthlyFee > 0 ? [`plus ${formatMoney(monthlyFee)} a month`] : [])].join(', ');
 }
 
-/** What is paid besides the repayments: `On top: account fee of $8 a month.`; empty without a fee. */
-export const accountFeeText = (monthlyFee: number): string =>
-  monthlyFee > 0 ? `On top: account fee of ${formatMoney(monthlyFee)} a month.` : '';
-
 /** A share of a price in dollars, to the cent. */
 export function shareOf(price: number, percent: number): number {
   return Math.round(price * percent) / 100;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { QUOTED_SCORE } from '#src/domain/finance/application/application-limits.ts';
-import { loanText } from '#src/domain/finance/application/linked-loan.ts';
+import { accountFeeText, loanText } from '#src/domain/finance/application/linked-loan.ts';
 import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
-import { accountFeeText, type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
+import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';

@@ -24,3 +24,7 @@ export function loanText({ amount, term, tradeIn, residual }: CalculatorInput): 
   const left = residual > 0 ? formatMoney(residual) : 'nothing';
   return `${formatMoney(amount)} over ${years}, ${deposit} deposit, ${left} at the end`;
 }
+
+/** What is paid besides the repayments: `On top: account fee of $8 a month.`; empty without a fee. */
+export const accountFeeText = (monthlyFee: number): string =>
+  monthlyFee > 0 ? `On top: account fee of ${formatMoney(monthlyFee)} a month.` : '';
