@@ -20,10 +20,13 @@ export function modelImage({ cloudfront_new_image_url, image }: Model): string |
 }
 
 /** "From $39,990 drive away" (MODEL-006); undefined without a price. */
-export function fromPrice({ from_price }: Model): string | undefined {
-  const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
+export function fromPrice(model: Model): string | undefined {
+  const text = priceSaid(model);
   return text ? `From ${text}` : undefined;
 }
+
+const priceSaid = ({ from_price }: Model) =>
+  typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
 
 /** The same as the figure and what it includes, "From $39,990" and "drive away"; all of words without a figure. */
 export function fromPriceParts(model: Model): { figure: string; basis: string } | undefined {
@@ -52,21 +55,31 @@ export function modelsInStock(models: readonly Model[], stock: readonly ModelCar
     const [maker, ...others] = written.manufacturer_name ? [] : (makers.get(toSlug(written.name)) ?? []);
     return maker && others.length === 0 ? { ...written, manufacturer_name: maker } : written;
   });
-  const fresh = carsByModel(
-    made,
-    stock.filter((car) => isInStock(car) && car.car_type === 'new'),
-  );
+  const cars = carsByModel(made, stock.filter(isNewInStock));
   return made.map((model) => {
-    const { from_price } = model;
-    const text = typeof from_price === 'number' ? dollars(from_price) : from_price?.trim();
-    const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
-    if (!text || !figure) return model;
-    const basis = basisOfLabel(text) ?? 'driveAway';
-    const offered = (fresh.get(model) ?? []).filter(({ price_basis }) => price_basis === basis);
-    const price = Math.min(...offered.map((car) => salePrice(car) ?? Number.POSITIVE_INFINITY));
-    const amount = Number(figure.replace(/\D/g, ''));
-    return price < amount ? { ...model, from_price: text.replace(figure, formatMoney(price)) } : model;
+    const said = besideStock(model, cars.get(model) ?? []);
+    if (!said || said.least >= said.amount) return model;
+    return { ...model, from_price: said.text.replace(said.figure, formatMoney(said.least)) };
   });
+}
+
+/** "$44,490", the lowest price of a new vehicle of the model in stock, where its "from" price names less (MODEL-006). */
+export function newInStockFrom(model: Model, cars: readonly ModelCar[]): string | undefined {
+  const said = besideStock(model, cars);
+  return said && Number.isFinite(said.least) && said.least > said.amount ? formatMoney(said.least) : undefined;
+}
+
+const isNewInStock = (car: ModelCar) => isInStock(car) && car.car_type === 'new';
+
+/** A "from" price with a figure, and the lowest price of the new ones of its vehicles in stock with the same price basis. */
+function besideStock(model: Model, cars: readonly ModelCar[]) {
+  const text = priceSaid(model);
+  const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
+  if (!text || !figure) return undefined;
+  const basis = basisOfLabel(text) ?? 'driveAway';
+  const offered = cars.filter((car) => isNewInStock(car) && car.price_basis === basis);
+  const least = Math.min(...offered.map((car) => salePrice(car) ?? Number.POSITIVE_INFINITY));
+  return { text, figure, amount: Number(figure.replace(/\D/g, '')), least };
 }
 
 const dollars = (amount: number) =>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from './model.schema.ts';
-import { fromPrice, fromPriceParts, modelImage, modelStatus, modelsInStock, shortDescription } from './model-card.ts';
+import {
+  fromPrice,
+  fromPriceParts,
+  modelImage,
+  modelStatus,
+  modelsInStock,
+  newInStockFrom,
+  shortDescription,
+} from './model-card.ts';
 import { groupHref, groupsOf, modelsByGroup } from './model-groups.ts';
 import { modelHref, modelSlug, modelStockPath } from './model-link.ts';
 
@@ -99,6 +107,23 @@ describe('preview card of a model', () => {
     expect(from('$39,990', badged('Super Duty Single Cab'), duty)).toBe('$36,990');
     expect(from('$39,990', badged('Sport'), { name: 'Swift Sport' })).toBe('$36,990');
     expect(from('$39,990', badged('Sportline'), { name: 'Swift Sport' })).toBe('$39,990');
+  });
+
+  it('MODEL-006 knows what a new vehicle in stock costs where the "from" price names less', () => {
+    const car = (price: number, more: object = {}) => ({
+      ...{ make: 'Suzuki', model: 'Swift', car_type: 'new' as const, status: 'in_stock' as const, price },
+      price_basis: 'driveAway' as const,
+      ...more,
+    });
+    const least = (...cars: ReturnType<typeof car>[]) =>
+      newInStockFrom(model({ from_price: '$39,990 drive away' }), cars);
+    expect(least(car(46_990), car(44_490), car(15_490, { car_type: 'used' }))).toBe('$44,490');
+    expect(least(car(46_990), car(39_990))).toBeUndefined();
+    expect(least(car(44_490, { status: 'sold' }), car(44_490, { price_basis: 'excludingGovernmentCharges' }))).toBe(
+      undefined,
+    );
+    expect(least()).toBeUndefined();
+    expect(newInStockFrom(model({ from_price: 'Ask us' }), [car(44_490)])).toBeUndefined();
   });
 
   it('MODEL-010 gives a model without a maker that of the vehicles called like it, where they have one', () => {

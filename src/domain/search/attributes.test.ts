@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeNamed, LIST_ATTRIBUTES, makeModel, RANGE_ATTRIBUTES, splitMakeModel } from './attributes.ts';
+import { namedValues, valueLabel } from './labels.ts';
 
 describe('search attributes', () => {
   it('DATA-020 has a list for each attribute that is not limited as a number', () => {
@@ -14,6 +15,13 @@ describe('search attributes', () => {
     expect(RANGE_ATTRIBUTES).toEqual(
       'price subscription_price km year atm tare gvm length cc electric_range created_at_timestamp'.split(' '),
     );
+  });
+
+  it('SRCH-041 says of a motorcycle what a learner looks for', () => {
+    expect(namedValues('lams').map((value) => valueLabel('lams', value))).toEqual([
+      'Learner approved (LAMS)',
+      'Full licence',
+    ]);
   });
 
   it.each([

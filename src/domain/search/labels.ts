@@ -89,7 +89,7 @@ const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   certified: { true: 'Certified', false: 'Not certified' },
-  lams: { true: 'LAMS approved', false: 'Full licence' },
+  lams: { true: 'Learner approved (LAMS)', false: 'Full licence' },
 };
 
 /** The values of a facet that has the same few at every site; none of another. */

@@ -23,6 +23,7 @@ async function open(carId: string, summary: object = SHEET, isOnline = true) {
   document.body.innerHTML = `<div data-request>
     <div data-asked-car data-car-asked><template data-wanted><article class="wanted"><img><a class="wanted__title">{title}</a>
       <b>{badgeLine}</b><i class="price price--plain">{price} {words}</i><u>{facts}</u></article></template></div>
+    <a href="/personalised/finance" data-with-car>Apply</a>
     <div data-island><form><input name="name"><textarea name="message"></textarea>
       <select name="location"><option value=""></option><option value="1"></option><option value="2"></option></select></form></div></div>`;
   const requested = { by: 'id', message: 'I have a car to trade in for the {car}.' };
@@ -54,6 +55,13 @@ describe('the vehicle that a request page is about', () => {
     await until(() => expect(frame().dataset).toMatchObject({ carId: '101', car: '2021 Mazda 3', price: '32990' }));
     expect(document.querySelector('textarea')?.value).toBe('I have a car to trade in for the 2021 Mazda 3 Touring.');
     expect(document.querySelector('select')?.value).toBe('2');
+  });
+
+  it('ROUTE-023 the link to the finance application names it too', async () => {
+    await open('101&vehiclePriceBudget=32990');
+    expect(document.querySelector('[data-with-car]')?.getAttribute('href')).toContain(
+      '/personalised/finance?car_id=101&vehiclePriceBudget=32990',
+    );
   });
 
   it.each(['%22%3E%3Cimg%20src=x%3E', '__proto__', 'constructor', '9'.repeat(3_000), '102'])(

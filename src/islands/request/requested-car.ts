@@ -11,7 +11,16 @@ import { cloneTemplate } from '../hydrate/clone-template.ts';
 /** Shows the vehicle that `car_id` in the address names, and has the form speak of it (ROUTE-004, ROUTE-005, ROUTE-021). */
 const page = document.querySelector<HTMLElement>('[data-request]');
 const id = new URLSearchParams(location.search).get('car_id')?.slice(0, 200);
-if (page && id) void show(page, id);
+if (page && id) {
+  takeAlong(page);
+  void show(page, id);
+}
+
+/** The link to the finance application names the vehicle too (ROUTE-023). */
+function takeAlong(place: HTMLElement): void {
+  const link = place.querySelector<HTMLAnchorElement>('a[data-with-car]');
+  if (link) link.search = location.search;
+}
 
 async function show(place: HTMLElement, carId: string): Promise<void> {
   const requested = JSON.parse(place.dataset.request ?? 'null') as RequestProps['requested'];

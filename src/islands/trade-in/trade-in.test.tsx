@@ -286,7 +286,7 @@ describe('the offer', () => {
     answers['valuations/adjustments'] = { status: 404, body: { error: noOnlineOffer } };
     open();
     await toOffer();
-    expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
+    expect(shown().textContent).toContain('from before 2019 or over 100,000 km');
   });
 
   it('TRADE-011 a vehicle that gets no figure is asked for no condition, and sent to be valued in person', async () => {
@@ -304,7 +304,7 @@ describe('the offer', () => {
     expect(step()).toBe('contact');
     expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
     expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
-    expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
+    expect(shown().textContent).toContain('from before 2019 or over 100,000 km');
     expect(form().querySelector('[aria-current=step]')?.textContent).toBe('Your details');
     expect(form().querySelector('.trade-in__next')?.textContent).toBe('Send');
     await sendDetails();

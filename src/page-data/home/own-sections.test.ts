@@ -32,7 +32,8 @@ describe('sections that a site has by naming them', () => {
 
   it('range: every model with its price, what is in stock, and a vehicle for a picture it lacks', () => {
     const settings = { features: { models: true } };
-    const photo = (name: string) => ({ primary_image_url: `/${name}.jpg`, make: 'Mazda', model: 'CX-5' });
+    const cx5 = { make: 'Mazda', model: 'CX-5', car_type: 'new', price: 44_490, price_basis: 'driveAway' } as const;
+    const photo = (name: string) => ({ ...cx5, primary_image_url: `/${name}.jpg` });
     const stock = [vehicle(photo('seen')), vehicle(photo('other'))];
     const model = (name: string, more = {}) => ({
       name,
@@ -46,10 +47,10 @@ describe('sections that a site has by naming them', () => {
       model('CX-5', { from_price: '$39,990 drive away' }),
     ];
     const { range } = own('range', stock, {}, settings)(models);
-    expect(range?.models.map(({ name, price, count }) => [name, price, count])).toEqual([
-      ['MX-5', null, 0],
-      ['MX-30', null, 0],
-      ['CX-5', 'From $39,990 drive away', 2],
+    expect(range?.models.map(({ name, price, count, newFrom }) => [name, price, count, newFrom])).toEqual([
+      ['MX-5', null, 0, null],
+      ['MX-30', null, 0, null],
+      ['CX-5', 'From $39,990 drive away', 2, '$44,490'],
     ]);
     const pictures = range?.models.map(({ image }) => /seen|other/.exec(image?.src ?? '')?.[0]);
     expect(pictures).toEqual(['seen', undefined, 'other']);

@@ -7,7 +7,7 @@ import {
   wordedPicture,
 } from '#src/domain/media/content-picture.ts';
 import { CARD_IMAGE, GALLERY_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { fromPrice } from '#src/domain/model/model-card.ts';
+import { fromPrice, newInStockFrom } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { capital } from '#src/domain/text/capital.ts';
@@ -35,6 +35,8 @@ export type RangeProps = {
     body: string;
     /** Vehicles of the model in stock. */
     count: number;
+    /** The lowest price of the new ones, where none can be had for `price`. */
+    newFrom: string | null;
   }[];
 };
 
@@ -109,6 +111,7 @@ export function rangeProps(site: Site): RangeProps | undefined {
       image: picture ? modelPicture(model, picture, site, { kind: MODEL_RAIL_IMAGE }) : null,
       body: model.body ?? '',
       count: stockOf(model, site).length,
+      newFrom: newInStockFrom(model, site.modelCars.get(model) ?? []) ?? null,
     };
   });
   return models.length > 1 ? { models } : undefined;

@@ -1,5 +1,5 @@
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { tradeInEstimateMaxKm, tradeInEstimateMaxYears } from '#src/domain/trade-in/estimate-limits.ts';
+import { estimatesFromYear, tradeInEstimateMaxKm } from '#src/domain/trade-in/estimate-limits.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
 
@@ -18,8 +18,8 @@ export type RequestText = {
 };
 
 /** TRADE-008; where none of the site's vehicles counts kilometres, it is about their age. */
-const estimateNote = ({ plural }: Noun, countsKms: boolean) =>
-  `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old` +
+const estimateNote = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =>
+  `Online estimates are generally not given for ${plural} from before ${estimatesFromYear(thisYear)}` +
   `${countsKms ? ` or over ${formatKm(tradeInEstimateMaxKm)}` : ''}. Ask us anyway: we look at them here.`;
 
 /** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
@@ -33,7 +33,7 @@ const figureAtOnce = (models: readonly string[]) =>
 const asksCondition = 'Where a figure can be worked out here, we ask what condition it is in.';
 
 /** What the pages of a valuation know of the stock: `models` are those that get a figure here (TRADE-012), maybe none. */
-export type ValuationStock = { countsKms: boolean; models: readonly string[] };
+export type ValuationStock = { countsKms: boolean; models: readonly string[]; thisYear: number };
 
 const valuationSteps = ({ models }: ValuationStock, last: { title: string; text: string }) => [
   {
@@ -58,7 +58,7 @@ export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you, or take the figure off the price of your next one.',
     }),
-    notes: [estimateNote(nouns, stock.countsKms)],
+    notes: [estimateNote(nouns, stock)],
     formHeading: 'Ask for a valuation',
     button: 'Ask for a valuation',
     category: REQUEST_CATEGORIES.tradeIn,
@@ -85,7 +85,7 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
     }),
-    notes: [estimateNote(nouns, stock.countsKms)],
+    notes: [estimateNote(nouns, stock)],
     formHeading: 'Ask for an offer',
     button: 'Ask for an offer',
     category: REQUEST_CATEGORIES.sell,

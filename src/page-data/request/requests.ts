@@ -133,7 +133,8 @@ function kindAt(path: string, site: SiteModel, words: SiteLabels): Kind {
 function valuationStock({ settings, stock, today }: SiteModel): texts.ValuationStock {
   const { tradeIn, pricing } = settings;
   const market = stock.flatMap((car) => marketCar(car, pricing.mode) ?? []);
-  return { countsKms: haveOdometers(stock), models: valuedModels(market, tradeIn, Number(today.slice(0, 4))) };
+  const thisYear = Number(today.slice(0, 4));
+  return { countsKms: haveOdometers(stock), models: valuedModels(market, tradeIn, thisYear), thisYear };
 }
 
 function formOf(kind: Kind, site: Site): EnquiryFormProps {

@@ -51,7 +51,7 @@ describe('pages of a trade-in', () => {
   });
 
   it('TRADE-008 the form has the words about estimates that are not given', () => {
-    expect(page('/trade-in').form.limits).toContain('over 7 years old or over 100,000 km');
+    expect(page('/trade-in').form.limits).toContain('from before 2019 or over 100,000 km');
   });
 
   it('DATA-076 FORM-016 the location is asked for as location_id, and demanded where there is a choice', () => {
@@ -73,7 +73,7 @@ describe('pages of a trade-in', () => {
     expect(page('/trade-in', {}, []).form.asksKms).toBe(true);
     for (const path of ['/trade-in', '/cars/trade-in', '/sell-my-car']) {
       const { limits } = page(path, {}, [caravan]).form;
-      expect(limits).toContain('over 7 years old.');
+      expect(limits).toContain('from before 2019.');
       expect(limits).not.toContain('km');
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutEnabled, purchaseOffered } from '#src/domain/checkout/checkout.ts';
-import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import { shareLinks } from '#src/domain/vehicle-page/share-links.ts';
 import { callNumber, isMobile, maskPhone } from './call-number.ts';
 import { type ActionSettings, sidebarActions } from './sidebar-actions.ts';
@@ -179,26 +179,14 @@ describe('sidebar actions', () => {
     ['none where words are shown', { price: 0, offer_price: 30_000 }, 'sale', null],
     ['none where a price by the week is shown', { price: 32_990, subscription_price: 199 }, 'subscription', null],
     ['the price where none by the week is there', { price: 32_990 }, 'subscription', '32990'],
-  ] as const)(
-    'ROUTE-022 ROUTE-023 FIN-002 CARD-042 finance links carry the price shown: %s',
-    (_, prices, mode, sent) => {
-      const priced = { ...car, ...prices };
-      const finance = sidebarActions(priced, { ...settings, pricingMode: mode }).find(({ kind }) => kind === 'finance');
-      for (const href of [financeLink(priced, '/finance', mode), financeApplicationLink(priced, mode), finance?.href]) {
-        const { searchParams } = new URL(href ?? '', 'https://dealer.example');
-        expect(searchParams.get('vehiclePriceBudget')).toBe(sent);
-        expect(searchParams.get('car_id')).toBe('a/1');
-      }
-    },
-  );
-
-  it('ROUTE-023 FIN-001 builds the link to the finance application from what is known of the vehicle', () => {
-    expect(financeApplicationLink({ ...car, nvic: 'NV1', year: 2021 })).toBe(
-      '/personalised/finance?preferredDealership=harbour&vehiclePriceBudget=32990&car_id=a%2F1&car_type=used&vin=VIN1&nvic=NV1&year=2021',
-    );
-    expect(financeApplicationLink({ id: 1, car_type: 'new', price: 10 })).toBe(
-      '/personalised/finance?car_id=1&car_type=new',
-    );
+  ] as const)('ROUTE-022 FIN-002 CARD-042 finance links carry the price shown: %s', (_, prices, mode, sent) => {
+    const priced = { ...car, ...prices };
+    const finance = sidebarActions(priced, { ...settings, pricingMode: mode }).find(({ kind }) => kind === 'finance');
+    for (const href of [financeLink(priced, '/finance', mode), finance?.href]) {
+      const { searchParams } = new URL(href ?? '', 'https://dealer.example');
+      expect(searchParams.get('vehiclePriceBudget')).toBe(sent);
+      expect(searchParams.get('car_id')).toBe('a/1');
+    }
   });
 
   it('VDP-070 and VDP-072 link the share targets of the site', () => {

@@ -215,11 +215,11 @@ describe('finance of a vehicle page', () => {
     expect([by('month'), by('fortnight')]).toEqual(['$458.49', '$211.36']);
   });
 
-  it('ROUTE-022 ROUTE-023 FIN-002 QUOTE-001 CARD-042 every figure of money of a page is of the price shown', () => {
+  it('ROUTE-022 FIN-002 QUOTE-001 CARD-042 every figure of money of a page is of the price shown', () => {
     const finance = { provider: 'lantern', comparison: FEES, calculator: { defaultAmount: 'carPrice' } };
     const props = page({ price: 39_000, offer_price: 30_000, youxQuote: QUOTE }, finance);
     const links = [
-      ...[props.financeHref, props.applyHref, props.finance.calculator?.enquireHref],
+      ...[props.financeHref, props.finance.calculator?.enquireHref],
       props.actions.find(({ kind }) => kind === 'finance')?.href,
     ];
     for (const href of links) expect(href).toContain('vehiclePriceBudget=30000&');
@@ -231,8 +231,8 @@ describe('finance of a vehicle page', () => {
 
   it('FIN-002 the loan of the lender goes along with every finance link', () => {
     const finance = { provider: 'lantern', comparison: FEES };
-    const { financeHref, applyHref, actions } = page(lent({ deposit: 3_000, balloon: 0, termMonths: 48 }), finance);
-    for (const href of [financeHref, applyHref, actions.find(({ kind }) => kind === 'finance')?.href])
+    const { financeHref, actions } = page(lent({ deposit: 3_000, balloon: 0, termMonths: 48 }), finance);
+    for (const href of [financeHref, actions.find(({ kind }) => kind === 'finance')?.href])
       expect(href).toMatch(/term=4&tradeIn=3000&residual=0&interest=[\d.]+&frequency=week/);
     expect(page({}, finance).financeHref).not.toContain('tradeIn=');
   });
@@ -246,10 +246,8 @@ describe('finance of a vehicle page', () => {
   it('FIN-002 CARD-041 where a price by the week is shown no link names another one', () => {
     const props = page({ price: 39_000, subscription_price: 199 }, {}, { pricing: { mode: 'subscription' } });
     expect(props.car.price.text).toBe('$199');
-    for (const href of [props.financeHref, props.applyHref]) {
-      expect(href).toContain('car_id=');
-      expect(href).not.toContain('vehiclePriceBudget');
-    }
+    expect(props.financeHref).toContain('car_id=');
+    expect(props.financeHref).not.toContain('vehiclePriceBudget');
   });
 
   it('QUOTE-004 QUOTE-005 asks only with a price, without a quote and without the figure of a lender', () => {

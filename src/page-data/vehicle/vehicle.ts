@@ -13,7 +13,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
-import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
 import { keyInformation, type Spec, type SpecGroup, specGroups } from '#src/domain/vehicle-page/specs.ts';
@@ -60,8 +60,6 @@ type ContentParts = {
 /** What the page says of money. */
 type MoneyParts = {
   financeHref?: string;
-  /** The finance application of the vehicle (ROUTE-023). */
-  applyHref?: string;
   finance: FinanceProps;
   /** FUEL-001 to FUEL-004. */
   runningCost?: RunningCost;
@@ -185,13 +183,12 @@ function moneyParts(
   const { finance, pricing } = site.settings;
   // FIN-002: what the page says of a loan goes along.
   const lent = shownLoan(car, site, dollars);
-  const withLoanOf = (href: string) => (lent ? withLoan(href, lent) : href);
-  const financeHref = hasFinance ? withLoanOf(financeLink(car, finance.path, pricing.mode)) : undefined;
+  const link = financeLink(car, finance.path, pricing.mode);
+  const financeHref = hasFinance ? (lent ? withLoan(link, lent) : link) : undefined;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   const inDollars = dollars !== undefined;
   return compact({
     financeHref,
-    applyHref: hasFinance ? withLoanOf(financeApplicationLink(car, pricing.mode)) : undefined,
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     runningCost: runningCost(car),
     delivery:

@@ -18,7 +18,7 @@ export const $soldButton = atom<string | undefined>();
 export const $calculatedLoan = atom<CalculatorInput | undefined>();
 
 /**
- * A finance link (ROUTE-022, ROUTE-023) with a new price in dollars, or with none where it is 0; an address without a price
+ * A finance link (ROUTE-022) with a new price in dollars, or with none where it is 0; an address without a price
  * stays as it is.
  */
 export const withLivePrice = (href: string, price: number): string =>
