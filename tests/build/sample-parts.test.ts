@@ -189,9 +189,9 @@ describe('a vehicle', () => {
     expect(block?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d{6,}$/);
   });
 
-  it('ROUTE-005 the change over price of a car is a link to the trade-in with its id', () => {
-    const car = carWith('harbour', 'Get change over price');
-    const link = all(car, '.summary a').find((one) => words(one) === 'Get change over price');
+  it('ROUTE-005 the changeover price of a car is a link to the trade-in with its id', () => {
+    const car = carWith('harbour', 'Get changeover price');
+    const link = all(car, '.summary a').find((one) => words(one) === 'Get changeover price');
     const id = car.querySelector('[data-car-id]')?.getAttribute('data-car-id');
     expect(link?.getAttribute('href')).toBe(`/cars/trade-in?car_id=${id}`);
   });

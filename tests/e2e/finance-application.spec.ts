@@ -62,7 +62,7 @@ test(
     await expect(name).toBeVisible();
     expect(title).toContain((await name.textContent())?.trim());
     await expect(page.locator('.finance-app__aside')).not.toContainText('{');
-    await expect(page.getByText('Apply online in 5 minutes!')).toHaveCount(0);
+    await expect(page.getByText('Apply online in 5 minutes')).toHaveCount(0);
     // FIN-021: a line above the form says there which vehicle it is.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 1023, height: 900 });

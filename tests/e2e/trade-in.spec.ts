@@ -45,7 +45,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
 }) => {
   const errors = collectErrors(page);
   await page.goto(address('harbour', carWith('harbour', 'data-action="tradeIn"')));
-  await page.getByRole('link', { name: 'Get change over price' }).first().click();
+  await page.getByRole('link', { name: 'Get changeover price' }).first().click();
   await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=/);
   const id = new URL(page.url()).searchParams.get('car_id');
   const wanted = page.locator('.wanted__title');

@@ -58,7 +58,7 @@ describe('the licence of an advertisement', () => {
 });
 
 describe('all licences of a dealer', () => {
-  it('LAW-010 are those of the settings and the number of each yard that is not among them, once, with its state', () => {
+  it('LAW-010 are those of the settings and the number of each yard that is not among them, once, called as others of its state', () => {
     const listed = [licence('NSW motor dealer licence number', 'MD 000121')];
     const yards = [
       yard('NSW', 'md000121'),
@@ -69,7 +69,7 @@ describe('all licences of a dealer', () => {
     ];
     expect(allLicences(listed, [...yards, yard(undefined, '7')])).toEqual([
       ...listed,
-      licence('NSW dealer licence', 'MD 000124'),
+      licence('NSW motor dealer licence number', 'MD 000124'),
       licence('WA dealer licence', 'MD 2'),
       licence('Dealer licence', '7'),
     ]);

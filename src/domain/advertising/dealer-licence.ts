@@ -13,15 +13,18 @@ const plainNumber = (number: string) => number.replace(/\s+/g, '').toUpperCase()
 
 /**
  * Every licence of a dealer: those of the settings as they are written, then the number of each yard that is not among them, so
- * that what a page of a yard shows stands in every other advertisement, too (LAW-010).
+ * that what a page of a yard shows stands in every other advertisement, too (LAW-010). It is
+ * called what those of its state are.
  */
 export function allLicences(licences: readonly Licence[], yards: readonly Yard[]): Licence[] {
   const known = new Set(licences.map(({ number }) => plainNumber(number)));
+  const states = new Set(yards.map(({ state }) => state)).size;
   const ofYards = yards.flatMap(({ state, licence }) => {
     const number = licence?.trim() ?? '';
     if (!number || known.has(plainNumber(number))) return [];
     known.add(plainNumber(number));
-    return [{ label: state ? `${state} dealer licence` : 'Dealer licence', number }];
+    const [alike] = state ? licencesIn(state, licences, states) : [];
+    return [{ label: alike?.label ?? (state ? `${state} dealer licence` : 'Dealer licence'), number }];
   });
   return [...licences, ...ofYards];
 }

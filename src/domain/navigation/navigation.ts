@@ -243,14 +243,17 @@ const bodyGroup = ({ bodies }: NavFacts): NavGroup => ({
   links: bodies.slice(0, GROUP_LINKS).map(bodyLink),
 });
 
+/** The stock of a make; of a make that has several kinds of vehicles, those of one kind. */
+export const makeHref = ({ name, kinds }: Pick<NavFacts['makes'][number], 'name' | 'kinds'>, kind: string) =>
+  `/search/${toSlug(name)}${kinds.length > 1 ? `?${new URLSearchParams({ item_type: kind })}` : ''}`;
+
 /** Each of several kinds of vehicles: all of it, and its bodies, or its makes where it has a single body. */
 function kindGroups({ kinds, bodies, makes }: NavFacts): NavGroup[] {
   return kinds.map(({ kind, plural, href }) => {
     const own = bodies.filter((body) => body.kinds.includes(kind));
-    const filter = `?${new URLSearchParams({ item_type: kind })}`;
     const ofMakes = makes
       .filter((make) => make.kinds.includes(kind))
-      .map((make) => ({ text: make.name, href: `/search/${toSlug(make.name)}${make.kinds.length > 1 ? filter : ''}` }));
+      .map((make) => ({ text: make.name, href: makeHref(make, kind) }));
     const all = { text: `All ${plural}`, href };
     const some = (own.length > 1 ? own.map(bodyLink) : ofMakes).slice(0, GROUP_LINKS);
     return { title: capital(plural), links: some.length > 1 ? [all, ...some] : [all] };

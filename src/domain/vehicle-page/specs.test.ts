@@ -51,7 +51,7 @@ describe('key information and specifications', () => {
   it('LAW-030 a consumption says its test cycle, or that none is stated, and each cycle is a row of its own', () => {
     const row = (fuelcycle?: string, figure: string | number = 7.4) =>
       specifications({ ...PAGE_CAR, variant: { fuelconsumptioncombined: figure, fuelcycle } }, context).find(
-        ({ key }) => key.startsWith('fuelconsumption'),
+        ({ key }) => /^(fuelconsumption|energyuse)/.test(key),
       );
     expect(row('ADR 81/02')).toEqual({
       key: 'fuelconsumption:ADR 81/02',
@@ -63,6 +63,11 @@ describe('key information and specifications', () => {
       'fuelconsumption:NEDC',
     ]);
     expect(row('as tested')?.label).toBe('Fuel consumption, combined (test cycle not stated)');
+    expect(row('WLTP', '17.2 kWh/100 km')).toEqual({
+      key: 'energyuse:WLTP',
+      label: 'Energy use, combined (WLTP)',
+      value: '17.2 kWh/100 km',
+    });
     expect(row('WLTP', '')).toBeUndefined();
   });
 

@@ -196,7 +196,7 @@ const PAPERS_GROUP = 'Registration and history';
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   [ENGINE_GROUP]: [
     ...['transmission', 'fuel', 'drive', 'engine', 'power_kw', 'torque', 'acceleration', 'top_speed', 'cylinders'],
-    ...['induction', 'geartype', 'fuelconsumption', 'fuelcapacity'],
+    ...['induction', 'geartype', 'fuelconsumption', 'energyuse', 'fuelcapacity'],
   ],
   [SHAPE_GROUP]: [],
   [PAPERS_GROUP]: ['km', 'build', 'compliance', 'rego', 'warranty', 'stocknum', 'vin'],
@@ -268,16 +268,17 @@ const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefin
   isInStock(car) ? warrantyText({ ...car, state, today, price: salePrice(car), km: odometerKm(car) }) : '';
 
 /**
- * The consumption with its cycle (LAW-030). Each cycle is a row of its own, so that a comparison puts no two side by side that
+ * The consumption with its cycle (LAW-030). Fuel, electricity and each cycle are rows of their own, so that a comparison puts no two side by side that
  * say nothing of each other.
  */
 function fuelConsumption({ fuelconsumptioncombined, fuelcycle }: Partial<Variant>): Spec | undefined {
   const stated = withUnit(fuelconsumptioncombined, 'L/100 km');
   if (!stated) return undefined;
   const cycle = fuelCycleIn(fuelcycle) ?? fuelCycleIn(stated);
+  const [key, name] = /kwh/i.test(stated) ? ['energyuse', 'Energy use'] : ['fuelconsumption', 'Fuel consumption'];
   return {
-    key: `fuelconsumption${cycle ? `:${cycle}` : ''}`,
-    label: `Fuel consumption, combined (${cycle ?? 'test cycle not stated'})`,
+    key: `${key}${cycle ? `:${cycle}` : ''}`,
+    label: `${name}, combined (${cycle ?? 'test cycle not stated'})`,
     value: stated,
   };
 }

@@ -15,6 +15,7 @@ const FIRST = [
   'power_kw',
   'torque',
   'fuelconsumption',
+  'energyuse',
   'fuel',
   'transmission',
   'drive',

@@ -55,8 +55,8 @@ describe('the list of locations', () => {
     const four = [...two, at('WA', 'Perth'), at('WA', 'Broome')];
     expect(list(four).lead).toBe('Sales in Adelaide, Geelong, Perth and Broome; service in Adelaide.');
     const five = [...four, at('NSW', 'Orange')];
-    expect(list(five).lead).toBe('Sales in 5 towns across 4 states; service in Adelaide.');
-    expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 towns across 5 states and territories;/);
+    expect(list(five).lead).toBe('Sales in 5 places across 4 states; service in Adelaide.');
+    expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 places across 5 states and territories;/);
     expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up in Adelaide/);
     const buying = { ...at('QLD', 'Rocklea'), location_subtype: 'buying' };
     expect(list([...two, buying]).lead).toBe('Sales in Adelaide and Geelong; buying in Rocklea; service in Adelaide.');

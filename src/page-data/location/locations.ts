@@ -144,13 +144,13 @@ function offeredText(locations: readonly Location[], departments: Record<Locatio
 /** Towns that the sentence names; more of them are counted. */
 const MAX_NAMED = 4;
 
-/** " in Dalby and Roma", " in 8 towns", " in 9 towns across 3 states" where these are all. */
+/** " in Dalby and Roma", " in 8 places", " in 9 places across 3 states" where these are all. */
 function placesText(locations: readonly Location[], allStates: number): string {
   const towns = [...new Set(locations.flatMap(({ address }) => address?.city || []))];
   const states = statesOf(locations);
   if (towns.length === 0) return '';
   if (towns.length <= MAX_NAMED) return ` in ${joined(towns)}`;
-  return ` in ${towns.length} towns${states.length > 1 && states.length === allStates ? ` across ${statesText(states)}` : ''}`;
+  return ` in ${towns.length} places${states.length > 1 && states.length === allStates ? ` across ${statesText(states)}` : ''}`;
 }
 
 const statesOf = (locations: readonly Location[]) => [

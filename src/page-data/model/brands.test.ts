@@ -54,6 +54,17 @@ describe('brands page', () => {
     ]);
   });
 
+  it('BRAND-002 leads the tile of a kind to that kind of a make that has several', () => {
+    const tiles = [tile('car', 'Mazda', '/search/mazda'), tile('motorcycle', 'Mazda Bikes', '/search/mazda')];
+    const hrefs = (kinds: readonly ('car' | 'motorcycle')[]) => {
+      const stock = kinds.map((item_type, at) => ({ ...PAGE_CAR, id: at + 1, slug: `car-${at}`, item_type }));
+      const made = fixtureSite({ features: { brandsPage: true }, content: { brandTiles: tiles } }, stock);
+      return brandsProps(made).sections.flatMap((section) => section.tiles.map(({ href }) => href));
+    };
+    expect(hrefs(['car', 'motorcycle'])).toEqual(['/search/mazda?item_type=car', '/search/mazda?item_type=motorcycle']);
+    expect(hrefs(['car'])).toEqual(['/search/mazda', '/search/mazda']);
+  });
+
   it('BRAND-003 shows the stats of the site', () => {
     const statsBanner = [
       { value: '50+', label: 'locations' },

@@ -5,10 +5,11 @@ import { type WordedPicture, wordedPicture } from '#src/domain/media/content-pic
 import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { pointInView } from '#src/domain/media/picture-look.ts';
-import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { makeHref, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { salePrice } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -98,10 +99,17 @@ function brandTiles(site: Site): (BrandTileProps & { group: Group })[] {
     .map(({ group, name, href, logo }) => ({
       group,
       name,
-      href,
+      href: ofGroup(href, group, site),
       logo: logo ?? logoOf(name),
       external: !href.startsWith('/'),
     }));
+}
+
+/** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */
+function ofGroup(href: string, group: Group, { search }: Site): string {
+  const make = search.routes.find(({ path, kind }) => kind === 'make' && path === href);
+  const kinds = kindsOf(make?.vehicles ?? []);
+  return make && kinds.some((kind) => kind === group) ? makeHref({ name: make.label, kinds }, group) : href;
 }
 
 export type BrandProps = {

@@ -40,9 +40,9 @@ describe('the finance application', () => {
 
   it('FIN-020 says what happens in three steps', () => {
     expect(page().work.steps.map(({ title }) => title)).toEqual([
-      'Apply online in 5 minutes!',
+      'Apply online in 5 minutes',
       'Get pre-approved with your own personalised finance rate',
-      'Purchase your dream car',
+      'Buy your car',
     ]);
   });
 

@@ -112,7 +112,7 @@ function workOf(site: Site, isFinancePage = false): FinanceWorkProps {
   return {
     steps: [
       {
-        title: `Apply online in ${applicationMinutes} minutes!`,
+        title: `Apply online in ${applicationMinutes} minutes`,
         text: 'A price, a term and how we reach you. A code on your phone makes sure that it is you.',
       },
       {
@@ -120,7 +120,7 @@ function workOf(site: Site, isFinancePage = false): FinanceWorkProps {
         text: 'You see repayments, rate, comparison rate and fees in writing before you sign anything.',
       },
       {
-        title: `Purchase your dream ${site.words.noun.singular}`,
+        title: `Buy your ${site.words.noun.singular}`,
         text: `Choose the ${site.words.noun.singular} that fits, and drive it home.`,
       },
     ],

@@ -177,7 +177,7 @@ describe('vehicleProps', () => {
     for (const views of [0, 1, 9, null]) expect(props({ views }).car).not.toHaveProperty('views');
   });
 
-  it('ROUTE-005 the change over price is asked for beside a price in dollars, where trade-in is enabled for the car', () => {
+  it('ROUTE-005 the changeover price is asked for beside a price in dollars, where trade-in is enabled for the car', () => {
     expect(props().changeOverHref).toBe('/cars/trade-in?car_id=101');
     const off = { overrides: [{ make: 'Mazda', set: { tradeIn: false } }] };
     expect(props({}, { features: off })).not.toHaveProperty('changeOverHref');

@@ -47,9 +47,9 @@ describe('form fields', () => {
       name: 'Tell us your first name.',
       last_name: 'Tell us your last name.',
       email: 'Tell us your email.',
-      phone: 'Tell us your phone.',
+      phone: 'Tell us your phone number.',
     });
-    expect(checkForm({ phone: '' }, [], FIELDS, ['phone'])).toEqual({ phone: 'Tell us your phone.' });
+    expect(checkForm({ phone: '' }, [], FIELDS, ['phone'])).toEqual({ phone: 'Tell us your phone number.' });
     expect(checkForm({ ...good, name: '   ' })).toEqual({ name: 'Tell us your first name.' });
   });
 

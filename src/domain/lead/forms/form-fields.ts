@@ -60,6 +60,7 @@ export const FIELDS = {
   },
   phone: {
     label: 'Phone',
+    listedAs: 'Phone number',
     input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
     mistake: (entry) => (isValidPhone(entry) ? undefined : messages.phoneInvalid),
   },
