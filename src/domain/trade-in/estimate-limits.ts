@@ -1,5 +1,5 @@
 /** years; TRADE-008. */
-export const tradeInEstimateMaxYears = 7;
+const tradeInEstimateMaxYears = 7;
 /** km; TRADE-008. */
 export const tradeInEstimateMaxKm = 100_000;
 
