@@ -75,8 +75,7 @@ export function moveHandle(
  * Where the track ends, in whole steps from its beginning: at the maximum, or up to a step beyond it. A native slider puts
  * its handle at the end only where a step is; the last one is shorter then.
  */
-export const trackEnd = ({ min, max }: Bounds, step: number): number =>
-  min + Math.ceil((max - min) / step) * step;
+export const trackEnd = ({ min, max }: Bounds, step: number): number => min + Math.ceil((max - min) / step) * step;
 
 /** Hundredths of a range do not add up to it exactly. */
 const STEP_ERROR = 1e-6;
