@@ -5,8 +5,8 @@ import {
   type FormFields,
   findField,
   HONEYPOT,
+  listedAs,
   MAX_LINE,
-  missingText,
   TICKED,
 } from './form-fields.ts';
 
@@ -21,8 +21,7 @@ const TICKS: readonly string[] = [TICKED, 'on'];
 export const isTicked = (entry: string): boolean => TICKS.includes(entry.trim());
 
 function entryOf(entries: FormEntries, name: string, fields: FormFields): string {
-  const value = entries[name];
-  const text = (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim();
+  const text = ([entries[name]].flat()[0] ?? '').trim();
   return findField(name, fields)?.box && !isTicked(text) ? '' : text;
 }
 
@@ -43,7 +42,8 @@ export function checkForm(
   const must = [...core, ...demanded];
   const isOfVehicle = Boolean(entries.car_id);
   for (const name of must)
-    if (entryOf(entries, name, fields) === '') errors[name] = missingText(findField(name, fields));
+    if (entryOf(entries, name, fields) === '')
+      errors[name] = findField(name, fields)?.missing ?? `Tell us your ${listedAs(name, fields).toLowerCase()}.`;
   for (const [name, value] of Object.entries(entries)) {
     if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
     const { mistake, longest = MAX_LINE } = findField(name, fields) ?? {};

@@ -35,7 +35,7 @@ export type FormField = {
     autoComplete?: string;
     inputMode?: 'email' | 'tel' | 'numeric';
   };
-  /** Said of a field that is demanded and empty (FORM-008); default `missingText`. */
+  /** Said of a field that is demanded and empty (FORM-008); default "Tell us your first name.". */
   missing?: string;
   /** The fault of an entry (FORM-008, FORM-009), of a form that is about a vehicle or is not; undefined when it is right. */
   mistake?: (entry: string, about?: { isOfVehicle: boolean }) => string | undefined;
@@ -107,12 +107,7 @@ export function findField(name: string, fields: FormFields = FIELDS): FormField 
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name." */
-export function missingText({ missing, label = 'answer', listedAs = label }: Partial<FormField> = {}): string {
-  return missing ?? `Tell us your ${listedAs.toLowerCase()}.`;
-}
-
-/** The label of a field in a list of mistakes. */
+/** The name of a field in a list of mistakes, and in the words of one. */
 export function listedAs(name: string, fields: FormFields = FIELDS): string {
   const field = findField(name, fields);
   return field?.listedAs ?? field?.label ?? name;
