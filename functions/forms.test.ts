@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '#src/domain/lead/forms/check-form.ts';
 import type { CheckoutForm } from '#src/domain/lead/forms/checkout-terms.ts';
-import { findField, MAX_MESSAGE, missingText } from '#src/domain/lead/forms/form-fields.ts';
+import { findField, listedAs, MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
 import { stillDemanded } from '#src/domain/lead/forms/service-fields.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
@@ -122,7 +122,8 @@ describe.each(databases)('forms on $name', ({ open }) => {
 
     it.each(required)('FORM-008 FORM-011 is not taken without %s, in the words of the page', async (field) => {
       const { [field]: _, ...without } = full;
-      const said = SAID[field] ?? missingText(findField(field, fields));
+      const said =
+        SAID[field] ?? findField(field, fields)?.missing ?? `Tell us your ${listedAs(field, fields).toLowerCase()}.`;
       const before = await stored();
       expect(checkForm(without, check(without), fields, core)).toEqual({ [field]: said });
       expect(await post(without)).toMatchObject({ status: 400, message: said, errors: [{ field, message: said }] });

@@ -70,7 +70,7 @@ function Change({ wanted, tradeIn, figures }: { wanted: Wanted; tradeIn: string;
           <dd className="numbers">− {tradeIn}</dd>
         </div>
         <div className="trade-change__total">
-          <dt>{least.amount < 0 ? 'Change-over price, paid to you' : 'Change-over price'}</dt>
+          <dt>{least.amount < 0 ? 'Changeover price, paid to you' : 'Changeover price'}</dt>
           <dd className="numbers">{amountsOf(changes)}</dd>
         </div>
       </dl>

@@ -218,9 +218,9 @@ describe('the offer', () => {
   });
 
   it.each([
-    ['32990', 'Change-over price$8,990', 'You pay'],
-    ['24000', 'Change-over price$0', 'Nothing changes hands'],
-    ['19990', 'Change-over price, paid to you$4,010', 'We pay you'],
+    ['32990', 'Changeover price$8,990', 'You pay'],
+    ['24000', 'Changeover price$0', 'Nothing changes hands'],
+    ['19990', 'Changeover price, paid to you$4,010', 'We pay you'],
   ])('TRADE-005 towards a car of $%s', async (price, total, words) => {
     open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price, priceLabels: 'Drive away' });
     await toOffer();
