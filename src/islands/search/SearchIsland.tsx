@@ -96,7 +96,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
         )}
         {failed && (
           <div className="notice notice--danger search__failed" role="alert">
-            <p>Search is not available right now. Browse the {props.nouns.plural} below, or call us.</p>
+            <p>Search is not available right now. Browse what is below, or call us.</p>
             <button
               type="button"
               className="button button--secondary button--small"
