@@ -184,7 +184,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     };
     const career = await requested('career', { category: 'Career Enquiry', location: '1', message: '' });
     expect(career.labels).toContain('About you');
-    expect(career.list).toBe('Phone: Tell us your phone.About you: Tell us about yourself.');
+    expect(career.list).toBe('Phone number: Tell us your phone number.About you: Tell us about yourself.');
     const request = await requested('financeRequest', { category: 'Finance Enquiry', location: '1', message: '' });
     expect(request.labels).toContain('Comments (optional)');
     expect(request.labels).not.toContain('Rego (optional)');
@@ -209,7 +209,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       ]),
     );
     expect(tradeIn.labels.join()).not.toContain('Kilometres');
-    expect(tradeIn.list).toMatch(/^Rego: Please enter the rego.*Phone: /);
+    expect(tradeIn.list).toMatch(/^Rego: Please enter the rego.*Phone number: /);
     const sale = await requested('tradeIn', { ...own, category: 'Sell My Car' });
     expect(sale.labels).not.toContain('Do you have a trade-in?');
     expect(sale.unseen).toContain('do_you_have_a_trade_in');

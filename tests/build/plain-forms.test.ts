@@ -64,7 +64,7 @@ describe('the forms of a built dealer, without scripts', () => {
     const mistakes = [...refused.page.querySelectorAll('[role=alert] li')];
     expect(mistakes.map(words)).toEqual([
       'Email: Please enter a valid email address.',
-      'Phone: Please enter a valid phone number.',
+      'Phone number: Please enter a valid phone number.',
     ]);
     const again = new Form(refused);
     expect(mistakes[1]?.querySelector('a')?.getAttribute('href')).toBe(`#${again.field('Phone').id}`);
