@@ -13,8 +13,8 @@ const plainNumber = (number: string) => number.replace(/\s+/g, '').toUpperCase()
 
 /**
  * Every licence of a dealer: those of the settings as they are written, then the number of each yard that is not among them, so
- * that what a page of a yard shows stands in every other advertisement, too (LAW-010). It is
- * called what those of its state are.
+ * that what a page of a yard shows stands in every other advertisement, too (LAW-010). It is called
+ * what those of its state are.
  */
 export function allLicences(licences: readonly Licence[], yards: readonly Yard[]): Licence[] {
   const known = new Set(licences.map(({ number }) => plainNumber(number)));

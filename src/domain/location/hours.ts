@@ -59,8 +59,8 @@ function sameHours(a: OpeningHour | undefined, b: OpeningHour | undefined): bool
 }
 
 /**
- * HRS-005: the words of an open day. What was written is shown as it is, a hyphen between spaces as "to", unless there are none, or `open` and `close`
- * say another time: then the words are made of these, so that a page never says two things.
+ * HRS-005: the words of an open day. What was written is shown as it is, a hyphen between spaces as "to", unless there are
+ * none, or `open` and `close` say another time: then the words are made of these, so that a page never says two things.
  */
 export function hoursText(entry: Pick<OpeningHour, 'formated_hours' | 'open' | 'close'>): string {
   const span = spanOf(entry.open, entry.close);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '../settings/settings.schema.ts';
 import type { Location } from './location.schema.ts';
-import { selectorLocations } from './location-selector.ts';
+import { selectorLocations, shortNames, withShortNames } from './location-selector.ts';
 
 const place = (id: number, fields: Partial<Location> = {}): Location => ({
   id,
@@ -53,4 +53,34 @@ describe('location selectors', () => {
     expect(offered({ selector: { ids: [1, 2] }, selectorExcludeIds: ['1'] })).toEqual([2]);
     expect(offered({ selectorExcludeIds: [3, '4'] })).toEqual([1, 2]);
   });
+});
+
+it.each([
+  [
+    ['Southern Cross Adelaide', 'Southern Cross Geelong Service'],
+    ['Adelaide', 'Geelong Service'],
+  ],
+  [
+    ['Anchor', 'Anchor Parts'],
+    ['Anchor', 'Anchor Parts'],
+  ],
+  [
+    ['Anchor City', 'Anchorage City'],
+    ['Anchor City', 'Anchorage City'],
+  ],
+  [['Anchor City'], ['Anchor City']],
+  [[], []],
+])('NAV-025 %j are told apart by %j', (names, short) => {
+  expect(shortNames(names)).toEqual(short);
+});
+
+it('NAV-025 choices keep all but the words that they share', () => {
+  const places = [
+    { id: '1', name: 'Anchor City' },
+    { id: '2', name: 'Anchor Bay' },
+  ];
+  expect(withShortNames(places)).toEqual([
+    { id: '1', name: 'City' },
+    { id: '2', name: 'Bay' },
+  ]);
 });

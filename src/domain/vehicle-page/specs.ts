@@ -268,8 +268,8 @@ const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefin
   isInStock(car) ? warrantyText({ ...car, state, today, price: salePrice(car), km: odometerKm(car) }) : '';
 
 /**
- * The consumption with its cycle (LAW-030). Fuel, electricity and each cycle are rows of their own, so that a comparison puts no two side by side that
- * say nothing of each other.
+ * The consumption with its cycle (LAW-030). Fuel, electricity and each cycle are rows of their own, so that a comparison
+ * puts no two side by side that say nothing of each other.
  */
 function fuelConsumption({ fuelconsumptioncombined, fuelcycle }: Partial<Variant>): Spec | undefined {
   const stated = withUnit(fuelconsumptioncombined, 'L/100 km');

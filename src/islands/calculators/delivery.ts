@@ -44,7 +44,7 @@ async function priceOf(url: string): Promise<{ price: number; name: string } | u
     const response = await apiFetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return undefined;
     const { price, name } = (await response.json()) as { price?: unknown; name?: unknown };
-    return typeof price === 'number' && typeof name === 'string' ? { price, name } : undefined;
+    return Number.isFinite(price) && typeof name === 'string' ? { price: price as number, name } : undefined;
   } catch {
     return undefined;
   }

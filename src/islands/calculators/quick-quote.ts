@@ -1,4 +1,5 @@
 import { creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
+import { shareOf } from '#src/domain/finance/loan-terms.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
@@ -35,7 +36,7 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
     if (!ad) return;
-    const figured = { atEnd: '', ...ad, deposit: formatMoney((purchasePrice * body.depositPercent) / 100) };
+    const figured = { atEnd: '', ...ad, deposit: formatMoney(shareOf(purchasePrice, body.depositPercent)) };
     for (const place of page.querySelectorAll<HTMLElement>('[data-figures], [data-credit-line]')) {
       const frame = box.querySelector(`[data-frame=${'figures' in place.dataset ? 'figures' : 'line'}]`);
       show(place, cloneTemplate(frame as HTMLTemplateElement, figured));

@@ -1,4 +1,4 @@
-import { shortNames } from '#src/domain/text/short-names.ts';
+import { shortNames } from '#src/domain/location/location-selector.ts';
 import { BORDERS, COASTS, type Point } from './australia.ts';
 
 /** A pin of the map and its name, in the map's units: `anchor` is the end of the name that is at `labelX`. */

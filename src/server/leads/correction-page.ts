@@ -6,8 +6,8 @@ import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { coreFieldsOf, fieldsOf, fieldTexts, type LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { SENDING_FIELDS } from '#src/domain/lead/spam-signals.ts';
+import { withShortNames } from '#src/domain/location/location-selector.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { shortNames } from '#src/domain/text/short-names.ts';
 import { answerPage, backTo } from '../http/answer-page.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Fields } from '../http/request/read-body.ts';
@@ -222,8 +222,7 @@ function inOrder(errors: Refusal['errors'], form: LeadForm): Refusal['errors'] {
 function siteChoices(site: SiteData, form: LeadForm, { car_id }: Fields): SiteChoices {
   const { categories = [], forms } = site.formsShown ?? {};
   const offered = site.locations.filter(({ id }) => forms?.[form].locationIds.includes(id));
-  const names = shortNames(offered.map(({ name }) => name));
-  const places = offered.map(({ id }, at) => ({ value: id, text: names[at] ?? '' }));
+  const places = withShortNames(offered).map(({ id, name }) => ({ value: id, text: name }));
   return {
     location: places,
     location_id: places,

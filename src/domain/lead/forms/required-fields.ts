@@ -1,8 +1,7 @@
 import type { FinanceSettings } from '../../finance/finance-settings.schema.ts';
 import type { Location } from '../../location/location.schema.ts';
-import { selectorLocations } from '../../location/location-selector.ts';
+import { selectorLocations, withShortNames } from '../../location/location-selector.ts';
 import type { LocationSettings } from '../../location/location-settings.schema.ts';
-import { shortNames } from '../../text/short-names.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
@@ -33,9 +32,7 @@ export function formLocations(form: LeadForm, { settings, content }: SiteOfForms
 
 /** The choices of these locations: names without the words that all of them begin with (NAV-025). */
 export function locationChoices(form: LeadForm, site: SiteOfForms): { id: string; name: string }[] {
-  const offered = formLocations(form, site);
-  const names = shortNames(offered.map(({ name }) => name));
-  return offered.map(({ id }, at) => ({ id: String(id), name: names[at] ?? '' }));
+  return withShortNames(formLocations(form, site).map(({ id, name }) => ({ id: String(id), name })));
 }
 
 /** Whether a field asks for the location (DATA-075, DATA-076). */

@@ -18,8 +18,8 @@ export async function savePdf(button: HTMLButtonElement, slug: string): Promise<
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {
-      const { error } = (await response.json().catch(() => ({}))) as { error?: string };
-      throw new Error(error ?? messages.unexpectedError);
+      const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
+      throw new Error(typeof error === 'string' ? error : messages.unexpectedError);
     }
     const url = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');
