@@ -63,5 +63,5 @@ function show(place: Element, answer: DocumentFragment): void {
 /** Who helps the visitor: the page's own parameter, else the one the session began with. */
 function whoIsHelping(): string {
   const own = new URLSearchParams(location.search).get('whoIsHelping');
-  return own || (readVisit()?.linked_query_params?.whoIsHelping ?? '');
+  return own || String(readVisit()?.linked_query_params?.whoIsHelping ?? '');
 }
