@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { BODY_CONTRAST, TEXT_CONTRAST, themeColours } from './theme-colours.ts';
+import { BODY_CONTRAST, headColours, TEXT_CONTRAST, themeColours } from './theme-colours.ts';
 
 const BRANDS = [
   '#8a1538',
@@ -45,6 +45,17 @@ function tokens(brand: string): (name: string) => string {
 }
 
 describe('theme colours', () => {
+  it.each([...BRANDS, ...OWN])(
+    'what stands in the head of a page has the contrast of text with the brand colour %s',
+    (brand) => {
+      for (const kind of ['tint', 'dark', 'brand'] as const) {
+        const { ground, ink, muted, accent } = headColours(brand, kind);
+        for (const [name, colour] of Object.entries({ ink, muted, accent }))
+          expect(wcagContrast(colour, ground), `${name} of ${kind}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+    },
+  );
+
   it.each([...BRANDS, ...OWN])('fields, sliders and their focus stand out with the brand colour %s', (brand) => {
     const token = tokens(brand);
     for (const ground of ['surface', 'surface-quiet', 'surface-sunken'])

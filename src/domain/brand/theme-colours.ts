@@ -87,6 +87,28 @@ export function drawingColours(brand: string): { ground: string; line: string } 
   return { ground: css(0.962, 0.008 * tint, h), line: css(0.63, 0.03 * tint, h) };
 }
 
+/** Colours of the head of a page as CSS values: its ground, and on it words, quieter words, links and marks. */
+export type HeadColours = { ground: string; ink: string; muted: string; accent: string };
+
+/**
+ * The colours that the head of a page has of its own (`theme.pageHead`); all that is written on its ground has the contrast
+ * of text. One that is `quiet` or `plain` has those of the page.
+ *
+ * @throws Error when `brand` is not a colour.
+ */
+export function headColours(brand: string, kind: 'tint' | 'dark' | 'brand'): HeadColours {
+  const { neutrals, accent, onAccent, accentText, accentOnDark } = themeColours(brand);
+  const [pale = '', middle = '', ink = ''] = [neutrals[4], neutrals[7], neutrals[10]];
+  switch (kind) {
+    case 'tint':
+      return { ground: drawingColours(brand).ground, ink, muted: middle, accent: accentText };
+    case 'dark':
+      return { ground: ink, ink: WHITE, muted: pale, accent: accentOnDark };
+    case 'brand':
+      return { ground: accent, ink: onAccent, muted: onAccent, accent: onAccent };
+  }
+}
+
 function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {
   let light = l;
   while (light > 0 && !enough(css(light, c, h))) light = Math.max(0, light - 0.01);

@@ -80,6 +80,13 @@ export const themeSettings = z.strictObject({
     .enum(['bar', 'centred'])
     .describe('Form of the header on large screens: one bar, or the logo in the middle and the menu in a row below it.')
     .default('bar'),
+  pageHead: z
+    .enum(['plain', 'quiet', 'tint', 'dark', 'brand'])
+    .describe(
+      'Ground of the head of pages, where their name stands: plain, quiet (the grey of panels), tint (a pale tone of the brand), dark, ' +
+        'or the brand colour itself. The home page, search results and vehicles have openings of their own.',
+    )
+    .default('quiet'),
   footer: z.enum(['dark', 'light']).describe('Footer: dark or light.').default('dark'),
   card: z
     .enum(['framed', 'open', 'edge', 'wide'])

@@ -1,6 +1,6 @@
 import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
-import { themeColours } from '#src/domain/brand/theme-colours.ts';
+import { headColours, themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
@@ -161,6 +161,7 @@ export function shellProps(site: Site): ShellProps {
     look: {
       ...(theme.headerForm !== 'bar' && { 'data-header': theme.headerForm }),
       ...(theme.card !== 'framed' && { 'data-card': theme.card }),
+      ...(!['quiet', 'plain'].includes(theme.pageHead) && { 'data-head': '' }),
       ...(theme.photo !== 'natural' && { 'data-photo': theme.photo }),
     },
     ...(settings.assistants.tools && { tools: true as const }),
@@ -314,9 +315,17 @@ const HEADINGS = { regular: 400, medium: 500 };
 /** Room and large type as shares of the calm ones. */
 const COMPACT = ';--density:0.7;--display:0.88';
 
+/** The colours of the heads of pages where they are not the quiet ones that the sheets have. */
+function headCss(brand: string, kind: ThemeSettings['pageHead']): string {
+  if (kind === 'quiet') return '';
+  if (kind === 'plain') return ';--head:var(--surface)';
+  const { ground, ink, muted, accent } = headColours(brand, kind);
+  return `;--head:${ground};--head-ink:${ink};--head-muted:${muted};--head-accent:${accent}`;
+}
+
 function themeCss(
   colours: ReturnType<typeof themeColours>,
-  { shape, photoTop, density, headingWeight }: ThemeSettings,
+  { brand, shape, photoTop, density, headingWeight, pageHead }: ThemeSettings,
 ): string {
   const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
   const heading = headingWeight === 'semibold' ? '' : `;--heading:${HEADINGS[headingWeight]}`;
@@ -324,6 +333,6 @@ function themeCss(
   return (
     `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress}` +
     `;--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark}` +
-    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}${heading}`
+    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}${heading}${headCss(brand, pageHead)}`
   );
 }

@@ -48,6 +48,23 @@ it('CONTENT-001 the page about the dealer has its own figures, else two or more 
   expect(stats('fleet', { content: { statsBanner } })).toBeUndefined();
 });
 
+it('CONTENT-001 the first paragraph is in the head of its page, one of many words or with a picture below it', () => {
+  const site = fixtureSite();
+  const parts = (html: string) => {
+    const { lead, html: rest } = contentPageProps({ slug: 'fleet', title: 'Fleet', html } as ContentPage, site);
+    return { lead, html: rest };
+  };
+  const short = `<p>${'a'.repeat(420)}</p>`;
+  expect(parts(`${short}<h2>Next</h2>`)).toEqual({ lead: short, html: '<h2>Next</h2>' });
+  for (const html of [
+    `<p>${'a'.repeat(421)}</p>`,
+    '<p>See <img src="/x.webp" alt=""></p>',
+    '<h2>First</h2><p>Then</p>',
+    '',
+  ])
+    expect(parts(html)).toEqual({ lead: undefined, html });
+});
+
 it('CONTENT-003 the service page lists the offers of the workshop and its departments', () => {
   const site = fixtureSite({ features: { offers: true } }, [], ['service']);
   const [place] = site.content.locations;

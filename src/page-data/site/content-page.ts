@@ -36,9 +36,7 @@ const blogDescriptionChars = 120;
 type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
-  /** One sentence below the heading of the finance page. */
-  note?: string;
-  /** The first paragraph: of the finance page, where it says who lends (FIN-017), and of a page with a picture beside it. */
+  /** The first paragraph, which stands in the head of the page; on the finance page it says who lends (FIN-017). */
   lead?: string;
   html: string;
   image: HeadPicture | null;
@@ -91,8 +89,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
-    ...(desk || image?.beside ? leadOf(page.html) : { html: page.html }),
-    ...(desk && page.description && { note: page.description }),
+    ...leadOf(page.html),
     image,
     crumbs,
     ...(page.component === 'team' && site.content.team.length > 0 && { team: teamProps(site) }),
@@ -150,10 +147,14 @@ function workshop(site: Site): NonNullable<ContentPageProps['workshop']> {
   };
 }
 
-/** The first paragraph of a page, which is above its calculator or beside its picture, and what follows it. */
-function leadOf(html: string): { lead: string; html: string } {
+/** characters; a longer paragraph is text, not a lead (our choice). */
+const LEAD_MOST = 420;
+
+/** The first paragraph of a page, for its head, and what follows it; one with a picture or of many words stays where it is. */
+function leadOf(html: string): { lead?: string; html: string } {
   const lead = /^\s*<p>(?:(?!<img).)*?<\/p>/s.exec(html)?.[0] ?? '';
-  return { lead, html: html.slice(lead.length) };
+  const words = lead.replace(/<[^>]+>/g, '').length;
+  return words > 0 && words <= LEAD_MOST ? { lead, html: html.slice(lead.length) } : { html };
 }
 
 /** What is above a form about one thing. */

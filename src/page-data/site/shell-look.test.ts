@@ -23,6 +23,16 @@ describe('the look of a site', () => {
     expect(shell({ density: 'compact' }).themeCss).toMatch(/--density:0\.7;--display:0\.88/);
   });
 
+  it('GEN-004 gives the head of pages the ground of the dealer', () => {
+    expect(shell({ pageHead: 'quiet' }).themeCss).not.toContain('--head');
+    expect(shell({ pageHead: 'plain' }).themeCss).toMatch(/;--head:var\(--surface\)$/);
+    const dark = shell({ pageHead: 'dark' });
+    expect(dark.themeCss).toContain(';--head-ink:#ffffff;');
+    expect(dark.look).toEqual({ 'data-head': '' });
+    const brand = shell({ pageHead: 'brand', brand: '#f0b400' });
+    expect(brand.themeCss).toContain(';--head:#f0b400;');
+  });
+
   it('GEN-004 sets headings in the weight of the dealer', () => {
     expect(shell({}).themeCss).not.toContain('--heading');
     expect(shell({ headingWeight: 'regular' }).themeCss).toContain('--heading:400');
