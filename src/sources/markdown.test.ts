@@ -126,6 +126,13 @@ describe('Markdown of editors', () => {
     expect(entry('**Tyres** – rated tyres')).toContain('<strong>Tyres</strong>Rated tyres');
     expect(entry('**Tyres.** Rated, all')).toContain('<strong>Tyres.</strong> Rated, all');
     expect(entry('Tyres, **all**, rated')).toContain('Tyres, <strong>all</strong>, rated');
-    expect(renderMarkdown('- **Tyres**, rated')).toContain('<strong>Tyres</strong>, rated');
+  });
+
+  it('CONTENT-036 points that all begin with a name and a comma are rows', () => {
+    const rows = renderMarkdown('- **Technician**, Roma. A *house* included.\n- **Adviser** – Dalby');
+    expect(rows).toContain('<li><strong>Technician</strong><br />Roma. A <em>house</em> included.</li>');
+    expect(rows).toContain('<li><strong>Adviser</strong><br />Dalby</li>');
+    expect(renderMarkdown('- **Tyres**, rated\n- All else')).toContain('<strong>Tyres</strong>, rated');
+    expect(renderMarkdown('- **One price.** The figure')).toContain('<strong>One price.</strong> The figure');
   });
 });

@@ -25,19 +25,34 @@ const marked = new Marked({
 
 const titleOf = ({ title }: Tokens.Image): Tokens.Text => ({ type: 'text', raw: title ?? '', text: title ?? '' });
 
+const LEADS = /^\s*[,;:–—]\s*/;
+
+/** Words in bold at the beginning of an entry, and the text that follows them. */
+function boldLead(part: Token | undefined): { strong: Token; words: Tokens.Text; rest: Token[] } | undefined {
+  const [strong, words, ...rest] = part && 'tokens' in part && part.tokens ? part.tokens : [];
+  return strong?.type === 'strong' && words?.type === 'text'
+    ? { strong, words: words as Tokens.Text, rest }
+    : undefined;
+}
+
 /**
- * A numbered entry that begins with what is done, in bold: pages set that on a line of its own, so no comma leads the words that follow.
+ * A numbered entry that begins with what is done, in bold: pages set that on a line of its own, so no comma leads the words
+ * that follow (CONTENT-034). Points that all begin with a name and a comma are rows: the name, and a line below (CONTENT-036).
  */
 function ledByStrong(token: Token): Token {
-  if (token.type !== 'list' || !token.ordered) return token;
+  if (token.type !== 'list') return token;
+  const items = token.items as Tokens.ListItem[];
+  const areRows = items.every((item) => LEADS.test(boldLead(item.tokens[0])?.words.text ?? ''));
+  if (!token.ordered && !areRows) return token;
+  const ended: Token[] = token.ordered ? [] : [{ type: 'br', raw: '\n' }];
   const led = (part: Token): Token => {
-    const [strong, words, ...rest] = 'tokens' in part && part.tokens ? part.tokens : [];
-    if (strong?.type !== 'strong' || words?.type !== 'text') return part;
-    const text = capital(words.text.replace(/^\s*[,;:–—]\s*/, ''));
-    return text === words.text ? part : { ...part, tokens: [strong, { ...words, text }, ...rest] };
+    const lead = boldLead(part);
+    if (!lead) return part;
+    const text = capital(lead.words.text.replace(LEADS, ''));
+    const changed = text !== lead.words.text;
+    return changed ? { ...part, tokens: [lead.strong, ...ended, { ...lead.words, text }, ...lead.rest] } : part;
   };
-  const items = (token.items as Tokens.ListItem[]).map((item) => ({ ...item, tokens: item.tokens.map(led) }));
-  return { ...token, items };
+  return { ...token, items: items.map((item) => ({ ...item, tokens: item.tokens.map(led) })) };
 }
 
 /**

@@ -14,7 +14,11 @@ it('stays within the byte budgets and has no inline scripts but those its policy
   const root = testFolder('budgets');
   makeDealer(root, 'anchor', {
     vehicles: 60,
-    settings: { features: { offers: true, models: true }, alerts: { by: 'email' }, vehiclePage: { extras: EXTRAS } },
+    settings: {
+      features: { offers: true, models: true, brandsPage: true },
+      alerts: { by: 'email' },
+      vehiclePage: { extras: EXTRAS },
+    },
   });
   // Vehicles away from the main location say where they are.
   const yard = 'content/anchor/locations/yard.json';

@@ -2,12 +2,14 @@ import { CardPicture } from '#src/components/site/CardPicture.tsx';
 import { scaleSizes } from '#src/domain/media/photo-frame.ts';
 import type { ModelPreviewProps } from '#src/page-data/model/model-preview.ts';
 
-type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
+type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean; wide?: boolean };
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 700px) 30vw, 46vw';
+/** Of one or two in a row. */
+const WIDE_SIZES = '(min-width: 1280px) 630px, (min-width: 700px) 46vw, 94vw';
 
 /** A model with its picture, price and one sentence, and the way to its page. */
-export function ModelPreview({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
+export function ModelPreview({ card, heading: Heading = 'h3', eager = false, first = false, wide = false }: Props) {
   const { image, status, maker, name, price, description, href } = card;
   return (
     <article className="model-card">
@@ -17,7 +19,7 @@ export function ModelPreview({ card, heading: Heading = 'h3', eager = false, fir
       >
         <CardPicture
           image={image}
-          sizes={scaleSizes(SIZES, (image.place?.width ?? 100) / 100)}
+          sizes={scaleSizes(wide ? WIDE_SIZES : SIZES, (image.place?.width ?? 100) / 100)}
           placeholderClass="model-card__image--placeholder"
           eager={eager}
           first={first}

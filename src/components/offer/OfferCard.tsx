@@ -9,7 +9,7 @@ const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700p
 
 /** An offer with its picture, text, buttons and terms; without a picture its title is set in type in that place (OFFER-015). */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
-  const { image, isPictured, name, href, category, ends, price, description, disclaimer } = card;
+  const { image, isPictured, figure, name, href, category, ends, price, description, disclaimer } = card;
   const priced = card.beginsWithPrice ? ' offer-card__description--priced' : '';
   const title = (
     <>
@@ -17,10 +17,11 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         {category && <span>{category}</span>}
         {ends && <span>{ends}</span>}
       </p>
+      {figure && <p className="offer-card__figure">{figure}</p>}
       <Heading className="offer-card__title">
         <a href={href}>{name}</a>
       </Heading>
-      {price && <p className="offer-card__price">{price}</p>}
+      {price && !figure && <p className="offer-card__price">{price}</p>}
     </>
   );
   return (

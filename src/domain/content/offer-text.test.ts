@@ -43,8 +43,8 @@ describe('texts of an offer', () => {
 
   it('OFFER-002 OFFER-017 cuts a description to its first 160 characters', () => {
     expect(offerDescription(offer({ description: long(321) }), false)?.cut).toBe(`${long(160)}...`);
-    const list = offer({ sanitized_description: `<p>With:</p><ul><li>One</li><li>${long(200)}</li></ul>` });
-    expect(offerDescription(list, true)?.cut).toMatch(/^With: One, a+\.\.\.$/);
+    const list = offer({ sanitized_description: `<p>With:</p><ul><li>One</li><li>${long(20)} ${long(200)}</li></ul>` });
+    expect(offerDescription(list, true)?.cut).toBe(`With: One, ${long(20)}...`);
   });
 
   it('OFFER-018 starts cut above 200 characters where the site says so, and expanded elsewhere', () => {

@@ -26,6 +26,7 @@ function facts(template: string, changes: Record<string, unknown> = {}, paths: s
     bookText: 'Book a test drive',
     stockText: 'Our stock',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
+    brands: [],
     makes: [
       { name: 'Ford', count: 9, kinds: ['car'] },
       { name: 'Land Rover', count: 2, kinds: ['car'] },
@@ -285,6 +286,12 @@ describe('navigation', () => {
       ['Cars', ['Kia', 'Suzuki']],
       ['Motorcycles', ['Suzuki', 'Yamaha']],
     ]);
+  });
+
+  it('NAV-001 a site with a list of its own brands has that list in its menu', () => {
+    const list = [{ title: 'Cars', links: [{ text: 'Skoda', href: '/skoda/overview' }] }];
+    const menu = headerItems({ ...facts('group-brand'), brands: list }).find(({ text }) => text === 'Brands');
+    expect(menu?.groups).toEqual(list);
   });
 
   it('NAV-001 of several kinds each leads to all of it, its bodies, or its makes where it has one body', () => {

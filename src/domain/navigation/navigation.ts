@@ -41,6 +41,8 @@ export type NavFacts = {
   paths: { has(path: string): boolean };
   /** Makes in stock, most frequent first. */
   makes: readonly Stocked[];
+  /** The site's own list of brands by kind, in its order; empty where it has none. */
+  brands: readonly NavGroup[];
   /** Body types in stock, most frequent first. */
   bodies: readonly Stocked[];
   /** Kinds of vehicles in stock with what several are called and the list of them, most frequent first. */
@@ -177,9 +179,10 @@ function builtInItems(facts: NavFacts): NavItem[] {
   ];
 }
 
-/** NAV-001: the most frequent makes by name, of a site with several kinds of vehicles by kind. */
+/** NAV-001: the site's own list of brands, else the most frequent makes by name, of a site with several kinds of vehicles by kind. */
 function brandMenu(facts: NavFacts, foot: NavLink[]): NavItem[] {
-  const { kinds } = facts;
+  const { brands, kinds } = facts;
+  if (brands.length > 0) return [{ text: 'Brands', groups: [...brands], foot }];
   const makes = facts.makes.slice(0, 24).toSorted((a, b) => a.name.localeCompare(b.name));
   const linksOf = (some: readonly Stocked[]) => some.map(({ name }) => ({ text: name, href: brandHref(name, facts) }));
   if (kinds.length < 2) return panel('Brands', linksOf(makes), foot);

@@ -1,5 +1,6 @@
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
 
 /** characters; REV-015. */
 const reviewTextChars = 160;
@@ -37,7 +38,7 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
     .map((review) => ({
       name: review.customer_name,
       rating: review.rating,
-      ...cutText(review.text ?? ''),
+      ...shownText(review.text ?? ''),
       date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? review.review_date ?? '',
       reply: review.reply_text ?? null,
       replyDate: review.reply_text ? (review.reply_date_in_words ?? review.reply_date ?? null) : null,
@@ -54,8 +55,8 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
   };
 }
 
-/** REV-015, GEN-049. */
-function cutText(text: string): { text: string; cut: string | null } {
-  const letters = [...text];
-  return { text, cut: letters.length > reviewTextChars ? `${letters.slice(0, reviewTextChars).join('')}...` : null };
+/** REV-015. */
+function shownText(text: string): { text: string; cut: string | null } {
+  const { start, whole } = cutText(text, reviewTextChars);
+  return { text, cut: whole === undefined ? null : start };
 }

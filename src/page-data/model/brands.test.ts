@@ -4,6 +4,7 @@ import { planPages } from '../site/pages.ts';
 import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { brandProps, brandsProps } from './brands.ts';
+import { brandGroups } from './site-brands.ts';
 
 const maker = (id: number, name: string, slug: string, more: Partial<Manufacturer> = {}): Manufacturer => ({
   id,
@@ -44,13 +45,49 @@ describe('brands page', () => {
       ['Cars', ['Kia']],
       ['Motorcycles', ['KTM']],
       ['Trucks', ['Hino']],
+      ['Also in stock', ['Mazda']],
     ]);
-    expect(sections.flatMap(({ tiles }) => tiles.map(({ external }) => external))).toEqual([false, true, false]);
+    expect(sections.flatMap(({ tiles }) => tiles.map(({ external }) => external))).toEqual([false, true, false, false]);
+  });
+
+  it('BRAND-007 says how many of a brand are in stock, of the kind of its tile', () => {
+    const tiles = [
+      tile('car', 'Mazda', '/mazda/overview'),
+      tile('motorcycle', 'Mazda Bikes', '/search/mazda'),
+      tile('car', 'Kia', '/kia/overview'),
+    ];
+    const counts = (...kinds: ('car' | 'motorcycle')[]) => {
+      const stock = kinds.map((item_type, at) => ({ ...PAGE_CAR, id: at + 1, slug: `car-${at}`, item_type }));
+      const made = fixtureSite({ features: { brandsPage: true }, content: { brandTiles: tiles } }, stock);
+      made.content.manufacturers = [MAZDA, KIA];
+      return brandsProps(made).sections.flatMap((section) => section.tiles.map(({ name, count }) => [name, count]));
+    };
+    expect(counts('car', 'car', 'motorcycle')).toEqual([
+      ['Mazda', 2],
+      ['Kia', 0],
+      ['Mazda Bikes', 1],
+    ]);
+  });
+
+  it('NAV-001 BRAND-001 the menu has the brands of the page in its order, without those of the group and outside', () => {
+    const tiles = [tile('car', 'Kia', '/kia/overview'), tile('car', 'Mazda', '/mazda/overview')];
+    const made = site({ brandTiles: [...TILES.filter(({ name }) => name !== 'Kia'), ...tiles] });
+    const list = brandsProps(made).sections.slice(0, 3);
+    expect(list.map(({ title, tiles }) => [title, tiles.map(({ name }) => name)])).toEqual([
+      ['Cars', ['Kia', 'Mazda']],
+      ['Motorcycles', ['KTM']],
+      ['Trucks', ['Hino']],
+    ]);
+    expect(brandGroups(made).map(({ title, links }) => [title, links.map(({ text }) => text)])).toEqual([
+      ['Cars', ['Kia', 'Mazda']],
+      ['Trucks', ['Hino']],
+    ]);
+    expect(brandGroups(site())).toEqual([]);
   });
 
   it('BRAND-001 shows every brand where the site has no tiles', () => {
     expect(brandsProps(site()).sections).toEqual([
-      { title: 'Cars', tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false }] },
+      { title: 'Cars', tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false, count: 1 }] },
     ]);
   });
 
@@ -83,7 +120,7 @@ describe('brands page', () => {
     const logos = brandsProps(site({ brandTiles: TILES })).sections.flatMap(({ tiles }) =>
       tiles.map(({ logo }) => logo),
     );
-    expect(logos).toEqual([null, '/images/ktm.svg', null]);
+    expect(logos).toEqual([null, '/images/ktm.svg', null, null]);
   });
 });
 
@@ -105,10 +142,20 @@ describe('overview of a brand', () => {
       stock: { href: '/search/mazda', count: 1 },
       offers: [{ name: 'Runout' }],
     });
-    expect(props.locations).toHaveLength(1);
-    expect(props.services.at(-1)).toEqual({ text: 'Contact us', href: '/contact' });
-    expect(props.services.map(({ text }) => text)).not.toContain('Book a service');
-    expect(brandProps(KIA, site())).toMatchObject({ lead: '', models: null, stock: null, offers: [], locations: [] });
+    expect(props.places).toMatchObject({ title: 'Where we look after Mazda', cards: [{ name: YARD.name }] });
+    expect(props.services.map(({ title }) => title)).not.toContain('Book a service');
+    expect(brandProps(KIA, site())).toMatchObject({ lead: '', models: null, stock: null, offers: [], places: null });
+  });
+
+  it('BRAND-008 says where the vehicles of a brand are that no location names', () => {
+    const made = fixtureSite({}, [
+      { ...PAGE_CAR, location_id: YARD.id },
+      { ...PAGE_CAR, id: 2, slug: 'sold', status: 'sold', location_id: 2 },
+    ]);
+    const { lead, places } = brandProps(MAZDA, made);
+    expect(places).toMatchObject({ title: 'Where to see Mazda', cards: [{ name: YARD.name }] });
+    expect(places?.cards).toHaveLength(1);
+    expect(lead).toBe('1 in stock');
   });
 
   it('shows vehicles of its class beside a few of its own, and none beside many', () => {

@@ -5,11 +5,10 @@ import { type WordedPicture, wordedPicture } from '#src/domain/media/content-pic
 import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { pointInView } from '#src/domain/media/picture-look.ts';
-import { makeHref, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { salePrice } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -24,12 +23,11 @@ import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type ModelPreviewProps, modelPreviews, siteModels } from './model-preview.ts';
 import { type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
-import { brandPath, siteBrands } from './site-brands.ts';
+import { type BrandTile, brandPath, brandSections } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
-type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup';
 /** A tile of the brands page; without a logo its name is there as text (BRAND-005). */
-type BrandTileProps = { name: string; href: string; logo: string | null; external: boolean };
+type BrandTileProps = Omit<BrandTile, 'group'>;
 export type BrandsProps = {
   heading: string;
   crumbs: Crumb[];
@@ -38,19 +36,14 @@ export type BrandsProps = {
 };
 
 const LIST = { text: 'Brands', href: '/brands' };
-const SECTIONS: [Group, string][] = [
-  ['car', 'Cars'],
-  ['motorcycle', 'Motorcycles'],
-  ['truck', 'Trucks'],
-  ['ownGroup', 'Our own brands'],
-];
 
 /** The brands of a group site, by kind (BRAND-001 to BRAND-003). */
 export function brandsProps(site: Site): BrandsProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
-  const tiles = brandTiles(site);
+  const sections = brandSections(site);
+  const tiles = sections.flatMap((section) => section.tiles);
   const crumbs = [{ text: 'Home', href: '/' }, LIST];
   const names = tiles.filter(({ group }) => group !== 'ownGroup').map((tile) => tile.name);
   return {
@@ -68,48 +61,8 @@ export function brandsProps(site: Site): BrandsProps & { head: HeadProps } {
     heading: 'Our brands',
     crumbs,
     stats: settings.content.statsBanner,
-    sections: SECTIONS.flatMap(([group, title]) => {
-      const own = tiles.filter((tile) => tile.group === group);
-      return own.length > 0 ? [{ title, tiles: own.map(({ group: _, ...tile }) => tile) }] : [];
-    }),
+    sections: sections.map(({ title, tiles }) => ({ title, tiles: tiles.map(({ group: _, ...tile }) => tile) })),
   };
-}
-
-/** The site's own tiles, or one for each brand; a tile whose page the site does not have is left out (CFG-008). */
-function brandTiles(site: Site): (BrandTileProps & { group: Group })[] {
-  const { settings, content } = site;
-  const paths = site.paths;
-  const leads = (href: string) => {
-    const path = href.replace(/[?#].*$/, '');
-    // Any address below /search opens the search page (ROUTE-017).
-    return !path.startsWith('/') || paths.has(path) || path.startsWith('/search/');
-  };
-  const logoOf = (name: string) => content.manufacturers.find(({ slug }) => slug === toSlug(name))?.logo?.url ?? null;
-  const tiles = settings.content.brandTiles;
-  if (tiles.length === 0)
-    return siteBrands(site).map(({ name, slug, logo, kinds }) => ({
-      group: kinds.includes('car') || kinds[0] === 'caravan' ? 'car' : (kinds[0] as Group),
-      name,
-      href: brandPath(slug),
-      logo: logo?.url ?? null,
-      external: false,
-    }));
-  return tiles
-    .filter(({ href }) => leads(href))
-    .map(({ group, name, href, logo }) => ({
-      group,
-      name,
-      href: ofGroup(href, group, site),
-      logo: logo ?? logoOf(name),
-      external: !href.startsWith('/'),
-    }));
-}
-
-/** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */
-function ofGroup(href: string, group: Group, { search }: Site): string {
-  const make = search.routes.find(({ path, kind }) => kind === 'make' && path === href);
-  const kinds = kindsOf(make?.vehicles ?? []);
-  return make && kinds.some((kind) => kind === group) ? makeHref({ name: make.label, kinds }, group) : href;
 }
 
 export type BrandProps = {
@@ -125,10 +78,11 @@ export type BrandProps = {
   /** Where the brand has a few vehicles alone: others of the same bodies and about the same price. */
   others: CardView[];
   /** What is done for the brand besides selling it, as far as the site has it. */
-  services: { text: string; href: string }[];
+  services: { title: string; text: string; href: string }[];
   models: { href: string; count: number; cards: ModelPreviewProps[] } | null;
   offers: OfferCardProps[];
-  locations: LocationCardProps[];
+  /** Where the brand is sold and serviced; of a brand that no location names, where its vehicles are. */
+  places: { title: string; cards: LocationCardProps[] } | null;
 };
 
 /** Fewer vehicles than this look lost in a row. */
@@ -147,10 +101,12 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
   const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
   const own = content.brands.find(({ slug }) => slug === brand.slug);
-  const stock = modelStock({ name: brand.name, slug: brand.slug }, stockAt(`/search/${brand.slug}`, site), site);
-  const locations = locationBlock(content.locations.filter(isVisible)).filter((location) =>
-    (location.manufacturers ?? []).some((maker) => isOwn(String(maker))),
-  );
+  const visible = locationBlock(content.locations.filter(isVisible));
+  const locations = visible.filter((location) => (location.manufacturers ?? []).some((maker) => isOwn(String(maker))));
+  const shown = stockAt(`/search/${brand.slug}`, site);
+  const withStock = new Set(shown?.cars.map((car) => site.locationOf(car)));
+  const places = locations.length > 0 ? locations : visible.filter((location) => withStock.has(location));
+  const stock = modelStock({ name: brand.name, slug: brand.slug }, shown, site);
   const image = wordedPicture(
     own?.image,
     { alt: own?.alt, focus: own?.focus ?? pointInView(site.pictures?.get(own?.image ?? '')) },
@@ -188,11 +144,18 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     stock,
     others: stock && stock.count < FEW ? similarTo(brand, site) : [],
     services: [
-      { text: 'Book a service', href: serviceHref(site) },
-      { text: `Sell your ${brand.name}`, href: pageAt(settings.content.sellYourCarPath, site) },
-      { text: 'Finance', href: pageAt(settings.finance.path, site) },
-      { text: 'Contact us', href: '/contact' },
-    ].flatMap(({ text, href }) => (href ? [{ text, href }] : [])),
+      { title: 'Book a service', text: 'Choose a place, a day and a time.', href: serviceHref(site) },
+      {
+        title: `Sell your ${brand.name}`,
+        text: 'Tell us about it and hear what we pay.',
+        href: pageAt(settings.content.sellYourCarPath, site),
+      },
+      {
+        title: 'Finance',
+        text: 'See what it costs a week and apply.',
+        href: settings.features.finance ? pageAt(settings.finance.path, site) : null,
+      },
+    ].flatMap(({ href, ...service }) => (href ? [{ ...service, href }] : [])),
     models:
       models.length > 0
         ? {
@@ -205,7 +168,13 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
       .filter((offer) => isOwn(makerOf(offer)))
       .slice(0, OFFERS)
       .map((offer) => offerCard(offer, site)),
-    locations: locations.map((location) => locationCard(location, site)),
+    places:
+      places.length > 0
+        ? {
+            title: locations.length > 0 ? `Where we look after ${brand.name}` : `Where to see ${brand.name}`,
+            cards: places.map((location) => locationCard(location, site)),
+          }
+        : null,
   };
 }
 

@@ -18,7 +18,7 @@ export type ModelStockProps = {
   href: string;
   count: number;
   cards: CardView[];
-  /** In the place of the cards that fewer than a row leave empty, `columns` wide; null in a full row. */
+  /** In the place of the cards that fewer than a row leave empty, `columns` wide; null in a full row. A single card is wider. */
   more: { columns: number; links: { text: string; href: string }[] } | null;
 };
 
@@ -81,7 +81,7 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
     ...(site.paths.has(ALERTS_PATH) ? [{ text: 'Tell me when one arrives', href: searchAlertHref(path) }] : []),
     ...(carsAt(makerPath, site).length > count ? [{ text: `All ${maker} in stock`, href: makerPath }] : []),
   ];
-  return count < CARDS && links.length > 0 ? { columns: CARDS - count, links } : null;
+  return count < CARDS && links.length > 0 ? { columns: count === 1 ? 1 : CARDS - count, links } : null;
 }
 
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */

@@ -24,6 +24,8 @@ export type OfferCardProps = {
   ends: string | null;
   /** "$56,990"; what it is for and what it includes, the description says. Null without one, and where name or description have it. */
   price: string | null;
+  /** What is set large in the place of a picture (OFFER-015). */
+  figure: string | null;
   /** Whether the description begins with the price, which is set as a figure there. */
   beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
@@ -41,11 +43,13 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const href = offerPath(offer, settings.site.manufacturer);
   const price = offerPrice(offer);
   const description = offerDescription(offer, settings.offers.collapseLong);
+  const isPictured = offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null;
   return {
     name: offer.name,
     href,
     image: offerImage(offer, site),
-    isPictured: offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null,
+    isPictured,
+    figure: isPictured ? null : offerFigure(offer),
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
     price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,

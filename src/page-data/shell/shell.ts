@@ -27,6 +27,7 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { siteModels } from '../model/model-preview.ts';
+import { brandGroups } from '../model/site-brands.ts';
 import { PANEL_HINT_MAX, searchHint } from '../search/search-hint.ts';
 import { kindHref } from '../search/search-routes.ts';
 import type { Site } from '../site/site.ts';
@@ -230,6 +231,7 @@ function navFacts(site: Site): NavFacts {
     settings,
     paths,
     makes: inStock('make'),
+    brands: brandGroups(site),
     bodies: inStock('body'),
     kinds: [...kinds]
       .sort(([, a], [, b]) => b.length - a.length)

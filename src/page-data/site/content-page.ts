@@ -12,6 +12,7 @@ import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { SERVICE_BOOKING, serviceHref, serviceLinks, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
 import { once } from '#src/domain/text/once.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { reviewsShown } from '../home/reviews-shown.ts';
@@ -233,7 +234,7 @@ export function blogCard(post: BlogPost): BlogCardProps {
     href: `/blog/${post.category}/${post.slug}`,
     heading: post.heading,
     image: post.image ? contentPicture(post.image, post.focus, CARD_IMAGE) : null,
-    description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
+    description: cutText(post.description ?? excerpt(post.html, 400), blogDescriptionChars).start,
     date: dateWords(post.date),
   };
 }
@@ -294,11 +295,6 @@ const dayFormat = once(
   () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 const dateWords = (iso: string) => dayFormat().format(Date.parse(iso));
-
-/** GEN-049: the first N characters and "...", or the whole text. */
-function cut(text: string, most: number): string {
-  return [...text].length <= most ? text : `${[...text].slice(0, most).join('')}...`;
-}
 
 /** The beginning of a page's words without markup, ended at a word. */
 export function excerpt(html: string, most: number): string {

@@ -5,11 +5,17 @@ import { featureList } from '#src/domain/vehicle-page/feature-list.ts';
 import { dealerComments } from './comments.ts';
 
 describe('comments and features', () => {
-  it('GEN-049 cuts a text of more than N characters to its first N', () => {
+  it('GEN-049 cuts a text of more than N characters after the last word of its first N', () => {
     expect(cutText('abc', 3)).toEqual({ start: 'abc' });
     expect(cutText('abcd', 3)).toEqual({ start: 'abc...', whole: 'abcd' });
     expect(cutText('🚗🚗🚗', 3)).toEqual({ start: '🚗🚗🚗' });
     expect(cutText('🚗🚗🚗🚗', 3).start).toBe('🚗🚗🚗...');
+    expect(['one two six', 'one, two, six', 'one twofold'].map((text) => cutText(text, 7).start)).toEqual([
+      'one two...',
+      'one...',
+      'one...',
+    ]);
+    expect(cutText('one two six', 8).start).toBe('one two...');
   });
 
   it('VDP-014 dealer comments above 400 characters start cut', () => {
