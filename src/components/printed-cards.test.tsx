@@ -57,6 +57,7 @@ const offer = {
   ends: HOSTILE,
   isPictured: true,
   price: null,
+  figure: null,
   beginsWithPrice: false,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,
@@ -100,6 +101,8 @@ describe('cards that pages render', () => {
     expect(place).not.toContain('<img');
     expect(below).not.toContain('>Runout<');
     expect(below).not.toContain('$9');
+    const large = renderToStaticMarkup(<OfferCard card={{ ...offer, price: '$9', figure: '$9', isPictured: false }} />);
+    expect(large.match(/\$9/g)).toHaveLength(1);
   });
 
   it('the first button is what the dealer wants to be asked for, directions and contact come last', () => {

@@ -60,13 +60,13 @@ describe('reviews shown', () => {
       return [answered?.reply, answered?.replyDate];
     };
     const dates = { reply_date: '02/11/2026', reply_date_in_words: '2 November 2026' };
-    expect(reply({ reply_text: 'Thanks.', reply_date: '02/11/2026' })).toEqual(['Thanks.', '02/11/2026']);
+    expect(reply({ reply_text: 'Thanks.', reply_date: '02/11/2026' })).toEqual(['Thanks.', '2 November 2026']);
     expect(reply({ reply_text: 'Thanks.', ...dates })).toEqual(['Thanks.', '2 November 2026']);
     expect(reply({ reply_text: 'Thanks.' })).toEqual(['Thanks.', null]);
     expect(reply(dates)).toEqual([null, null]);
   });
 
-  it('REV-017 prefers the date in words', () => {
+  it('REV-017 prefers the date in words, and writes one in figures so', () => {
     const dates = (fields: Partial<Review>) => shown([review(fields)])?.reviews[0]?.date;
     const all = {
       review_date: '01/11/2026',
@@ -75,7 +75,8 @@ describe('reviews shown', () => {
     };
     expect(dates(all)).toBe('1 November 2026');
     expect(dates({ ...all, review_date_in_words: null })).toBe('3 weeks ago');
-    expect(dates({ review_date: '01/11/2026' })).toBe('01/11/2026');
+    expect(dates({ review_date: '01/11/2026' })).toBe('1 November 2026');
+    expect(dates({ review_date: 'last week' })).toBe('last week');
   });
 
   it('REV-020 shows the summary only above the minimum', () => {

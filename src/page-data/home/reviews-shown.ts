@@ -1,3 +1,4 @@
+import { dateWords } from '#src/domain/calendar/days.ts';
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
@@ -39,9 +40,9 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
       name: review.customer_name,
       rating: review.rating,
       ...shownText(review.text ?? ''),
-      date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? review.review_date ?? '',
+      date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? inWords(review.review_date) ?? '',
       reply: review.reply_text ?? null,
-      replyDate: review.reply_text ? (review.reply_date_in_words ?? review.reply_date ?? null) : null,
+      replyDate: review.reply_text ? (review.reply_date_in_words ?? inWords(review.reply_date) ?? null) : null,
     }));
   const { average_rating, count } = content.reviews;
   const summary = ratingShown({ average: Number(average_rating), count }, settings.reviews);
@@ -54,6 +55,12 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
     autoRotate,
   };
 }
+
+/** REV-017: "02/11/2026", the day first, as "2 November 2026"; any other text stays. */
+const inWords = (date: string | null | undefined) =>
+  date?.replace(/^([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})$/, (_, day: string, month: string, year: string) =>
+    dateWords(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  );
 
 /** REV-015. */
 function shownText(text: string): { text: string; cut: string | null } {

@@ -1,3 +1,4 @@
+import { dateWords } from '#src/domain/calendar/days.ts';
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
@@ -13,7 +14,6 @@ import { SERVICE_BOOKING, serviceHref, serviceLinks, servicePath } from '#src/do
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
-import { once } from '#src/domain/text/once.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { reviewsShown } from '../home/reviews-shown.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
@@ -289,12 +289,6 @@ export function blogPostProps(post: BlogPost, site: Site): BlogPostProps & { hea
 
 const following = (posts: readonly BlogPost[], at: number) =>
   [...posts.slice(at + 1, at + 1 + NEXT_POSTS), ...posts.slice(0, at)].slice(0, NEXT_POSTS);
-
-// Making one takes twenty times as long as a page's other props.
-const dayFormat = once(
-  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const dateWords = (iso: string) => dayFormat().format(Date.parse(iso));
 
 /** The beginning of a page's words without markup, ended at a word. */
 export function excerpt(html: string, most: number): string {
