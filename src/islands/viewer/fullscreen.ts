@@ -79,7 +79,8 @@ function fill(
   const zooms = images.map((image) => makeZoomable(image, track));
   const count = append(dialog, 'p', 'fullscreen__count');
   count.setAttribute('aria-live', 'polite');
-  const strip = hasThumbnails(photos.length) ? append(dialog, 'div', 'fullscreen__strip') : undefined;
+  const isRow = hasThumbnails(photos.length);
+  const strip = isRow ? append(dialog, 'div', 'fullscreen__strip') : undefined;
   let thumbs: HTMLButtonElement[] = [];
 
   let frame = 0;
@@ -97,7 +98,7 @@ function fill(
       thumbs[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
   };
-  if (photos.length > 1) {
+  if (isRow) {
     appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => row.show(row.place - 1));
     appendButton(dialog, 'fullscreen__next', 'Next photo', () => row.show(row.place + 1));
   }
