@@ -121,16 +121,11 @@ function fill(
   if (!strip) return;
   // The photo is painted first; two hundred thumbnails may come a moment later, in the room that is kept for them.
   afterPaint(() => {
-    thumbs = thumbnails(strip, photos);
-    for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => row.show(at));
+    thumbs = photos.map(({ thumb }, at) => {
+      const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => row.show(at));
+      Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });
+      return button;
+    });
     mark(row.place);
-  });
-}
-
-function thumbnails(strip: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {
-  return photos.map(({ thumb }, at) => {
-    const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => {});
-    Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });
-    return button;
   });
 }
