@@ -10,16 +10,26 @@ const client = createEmbeddedClient(
   createEngine(
     toColumns([
       record({
-        ...{ make: 'Land Rover', model: 'Defender 110', make_model: 'Land Rover > Defender 110', body: 'SUV' },
+        ...{
+          make: 'Land Rover',
+          model: 'Defender 110',
+          make_model: 'Land Rover > Defender 110',
+          body: 'SUV',
+          car_type: 'used',
+        },
         ...{ location_name: 'Kia Northside', dealership_name: 'Northern Motors' },
       }),
-      record({ make: 'Kia', model: 'Seltos', make_model: 'Kia > Seltos', body: 'Hatch' }),
+      record({ make: 'Kia', model: 'Seltos', make_model: 'Kia > Seltos', body: 'Hatch', car_type: 'used' }),
       record({ make: 'Rio', body: 'Rio' }),
     ]),
   ),
   () => Promise.resolve([]),
 );
-const scope = (path: string) => shellScope(path, client, 'Car_production');
+/** What a page at the path is limited to, or the address that it goes on to. */
+const scope = (path: string) =>
+  new Promise((resolve, reject) => {
+    shellScope({ pathname: path, replace: resolve }, client, 'Car_production').then(resolve, reject);
+  });
 
 const found = (scope: object) => ({ scope, missing: false });
 const nearest = (scope: object) => ({ scope, missing: true });
@@ -57,8 +67,20 @@ describe('addresses without a page of their own', () => {
   });
 
   it('ROUTE-017 shows a model of the name, whatever its make', async () => {
-    expect(await scope('/search/defender-110')).toEqual(nearest({ make: ['Land Rover'], model: ['Defender 110'] }));
     expect(await scope('/search/porsche/seltos')).toEqual(nearest({ make: ['Kia'], model: ['Seltos'] }));
+  });
+
+  it('ROUTE-017 goes on as a text, where each of its words has a meaning or is in the name of a model', async () => {
+    for (const [path, query] of [
+      ['/search/defender-110', 'defender+110'],
+      ['/search/used-suvs', 'used+suvs'],
+      ['/search/used-kia', 'used+kia'],
+      ['/search/kia/hatch', 'kia+hatch'],
+      ['/search/hatches', 'hatches'],
+      ['/search/hatche', 'hatche'],
+      ['/used-car/used', 'used'],
+    ] as const)
+      expect(await scope(path), path).toBe(`/search/new-used-and-demo-cars?query=${query}`);
   });
 
   it('ROUTE-017 SRCH-036 takes a name for one that differs by hyphens or a typing error', async () => {
@@ -68,13 +90,18 @@ describe('addresses without a page of their own', () => {
     );
     expect(await scope('/search/lnad-rover/discovery')).toEqual(nearest({ make: ['Land Rover'] }));
     expect(await scope('/search/kia/seltoss')).toEqual(nearest({ make: ['Kia'], model: ['Seltos'] }));
-    expect(await scope('/search/hatche')).toEqual(nearest({ body: ['Hatch'] }));
     expect(await scope('/search/kiaa')).toEqual(nearest({ make: ['Kia'] }));
     expect(await scope('/search/kix')).toEqual(nearest({}));
   });
 
-  it('ROUTE-017 shows all stock for a name that is like none', async () => {
-    for (const path of ['/search/porsche', '/search/aston-martin/db-11', '/search/hatch/911', '/search/%E0%A4%A'])
-      expect(await scope(path)).toEqual(nearest({}));
+  it('ROUTE-017 shows all stock for a name that is like none, or of which only a part is understood', async () => {
+    for (const path of [
+      '/search/porsche',
+      '/search/used-porsche',
+      '/search/aston-martin/db-11',
+      '/search/hatch/911',
+      '/search/%E0%A4%A',
+    ])
+      expect(await scope(path), path).toEqual(nearest({}));
   });
 });

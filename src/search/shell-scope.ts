@@ -1,6 +1,7 @@
 import { attributeNamed, splitMakeModel } from '#src/domain/search/attributes.ts';
+import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import type { SearchClient } from './client.ts';
+import type { SearchClient, SearchResult } from './client.ts';
 import { typosAllowed, typosBetween } from './embedded/text/tokens.ts';
 import type { SearchScope } from './search-setup.ts';
 
@@ -21,47 +22,95 @@ const NAMES = ['make', 'body', 'location_name', 'dealership_name'] as const;
  */
 export type ShellScope = { scope: SearchScope; missing: boolean };
 
+/** The address of a page, and how to go to another in its place. */
+type Place = { readonly pathname: string; replace(address: string): void };
+
 /**
- * What an address without a page of its own is limited to (ROUTE-017), in the order of ROUTE-016. For a name that the index
+ * What an address without a page of its own is limited to (ROUTE-017), in the order of ROUTE-016. An address of words that
+ * the search understands ("used-utes", "mazda/suv") goes on as that text, and nothing is answered. For a name that the index
  * does not know it is the nearest there is: the make of an unknown model, a model of that name, a name that differs by a
  * typing error (SRCH-036), or else all stock.
  *
- * @param path `/search/porsche/911`.
+ * @param place the browser's, at `/search/porsche/911`.
  */
-export async function shellScope(path: string, client: SearchClient, indexName: string): Promise<ShellScope> {
-  const [, , first = '', second = ''] = path.split('/').map(slugIn);
+export async function shellScope(place: Place, client: SearchClient, indexName: string): Promise<ShellScope> {
+  const [, , first = '', second = ''] = place.pathname.split('/').map(slugIn);
   const types = first === '' ? [] : CAR_TYPES[first];
   if (types) return { scope: types.length > 0 ? { car_type: types } : {}, missing: false };
-  const { results } = await client.search([
-    { indexName, params: { query: '', hitsPerPage: 0, facets: [...NAMES, 'make_model'], maxValuesPerFacet: 1000 } },
-  ]);
-  const valuesOf = (facet: string) => Object.keys(results[0]?.facets?.[attributeNamed(facet)] ?? {});
-  const models = valuesOf('make_model').map(splitMakeModel);
-  const inMake = (make: string) => models.filter((model) => model.make === make);
-  const modelNamed = (named: string, among = models) =>
-    among.find(({ model }) => toSlug(model) === named) ?? among.find(({ model }) => isNear(named, toSlug(model)));
-  const whole = (found: { make: string; model: string } | undefined): SearchScope | undefined =>
-    found && { make: [found.make], model: [found.model] };
-
-  for (const facet of second === '' ? NAMES : (['make'] as const)) {
-    const value = valuesOf(facet).find((one) => toSlug(one) === first);
-    if (!value) continue;
-    if (second === '') return { scope: { [facet]: [value] }, missing: false };
-    const model = modelNamed(second, inMake(value));
-    if (!model) return { scope: { make: [value] }, missing: true };
-    return { scope: { make: [value], model: [model.model] }, missing: toSlug(model.model) !== second };
+  const ask = async (query: string, facets: string[]) => {
+    const params = { query, hitsPerPage: 1, facets, maxValuesPerFacet: 1000 };
+    return (await client.search([{ indexName, params }])).results[0];
+  };
+  const names = namesOf((await ask('', [...NAMES, 'make_model']))?.facets);
+  const exact = exactScope(names, first, second);
+  if (exact) return { scope: exact, missing: false };
+  const query = `${first} ${second}`.replaceAll('-', ' ').trim();
+  if (isUnderstood(await ask(query, []), names)) {
+    place.replace(`${ALL_STOCK_PATH}?${new URLSearchParams({ query })}`);
+    return new Promise(() => {});
   }
-  const near = NAMES.flatMap((facet) => {
-    const value = valuesOf(facet).find((one) => isNear(first, toSlug(one)));
-    return value ? [{ facet, value }] : [];
-  })[0];
-  const scope: SearchScope | undefined =
+  return { scope: nearestScope(names, first, second), missing: true };
+}
+
+type MakeModel = { make: string; model: string };
+/** The names in stock: of each of NAMES, in its order, and of the models. */
+type Names = { values: { facet: (typeof NAMES)[number]; value: string }[]; models: MakeModel[] };
+
+function namesOf(facets: SearchResult['facets']): Names {
+  const valuesOf = (facet: string) => Object.keys(facets?.[attributeNamed(facet)] ?? {});
+  return {
+    values: NAMES.flatMap((facet) => valuesOf(facet).map((value) => ({ facet, value }))),
+    models: valuesOf('make_model').map(splitMakeModel),
+  };
+}
+
+const scopeOf = ({ make, model }: MakeModel): SearchScope => ({ make: [make], model: [model] });
+
+/** What the parts of the path name as they are. */
+function exactScope({ values, models }: Names, first: string, second: string): SearchScope | undefined {
+  const found =
     second === ''
-      ? (whole(modelNamed(first)) ?? (near && { [near.facet]: [near.value] }))
-      : near?.facet === 'make'
-        ? (whole(modelNamed(second, inMake(near.value))) ?? { make: [near.value] })
-        : whole(modelNamed(second));
-  return { scope: scope ?? {}, missing: true };
+      ? values.find(({ value }) => toSlug(value) === first)
+      : models.find(({ make, model }) => toSlug(make) === first && toSlug(model) === second);
+  if (!found) return undefined;
+  return 'facet' in found ? { [found.facet]: [found.value] } : scopeOf(found);
+}
+
+/** Whether vehicles were found without leaving a word of the text out, and each word has a meaning or is in the name of a model. */
+function isUnderstood(answer: SearchResult | undefined, { models }: Names): boolean {
+  const { nbHits = 0, queryAfterRemoval, queryParts = [] } = answer ?? {};
+  const known = new Set(models.flatMap(({ make, model }) => toSlug(`${make} ${model}`).split('-')));
+  return (
+    nbHits > 0 &&
+    !queryAfterRemoval &&
+    queryParts.length > 0 &&
+    queryParts.every(({ kind, tokens, near }) =>
+      kind === 'word'
+        ? toSlug(tokens)
+            .split('-')
+            .every((word) => known.has(word))
+        : near !== 'unknown',
+    )
+  );
+}
+
+/** The nearest to what the path names; all stock where nothing is like it. */
+function nearestScope({ values, models }: Names, first: string, second: string): SearchScope {
+  const modelNamed = (named: string, among = models) => {
+    const found =
+      among.find(({ model }) => toSlug(model) === named) ?? among.find(({ model }) => isNear(named, toSlug(model)));
+    return found && scopeOf(found);
+  };
+  const near =
+    values.find(({ value }) => toSlug(value) === first) ?? values.find(({ value }) => isNear(first, toSlug(value)));
+  if (second === '') return modelNamed(first) ?? (near ? { [near.facet]: [near.value] } : {});
+  if (near?.facet !== 'make') return modelNamed(second) ?? {};
+  return (
+    modelNamed(
+      second,
+      models.filter(({ make }) => make === near.value),
+    ) ?? { make: [near.value] }
+  );
 }
 
 /** Whether two slugs name the same but for hyphens and typing errors. */

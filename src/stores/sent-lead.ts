@@ -11,8 +11,10 @@ export type SentLead = {
   carHref?: string;
   /** What the visitor's own vehicle may be worth: "$12,000 to $17,500". */
   estimate?: string;
-  /** The time that was asked for, in words, and below it what is paid, a line each. */
+  /** The time that was asked for, in words. */
   time?: string | undefined;
+  /** What is paid and included, a line each (LEAD-016). */
+  costs?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
   place?: (Pick<VisitPlace, 'name'> & Partial<VisitPlace>) | undefined;
   /** What to bring. */
@@ -25,7 +27,7 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, category, car, carHref, estimate, time, place, note } = stored;
+  const { leadId, category, car, carHref, estimate, time, costs, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
@@ -34,6 +36,7 @@ export function readSentLead(): SentLead | undefined {
     ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
     ...(typeof estimate === 'string' && { estimate }),
     ...(typeof time === 'string' && { time }),
+    ...(typeof costs === 'string' && { costs }),
     ...(isPlace(place) && { place }),
     ...(typeof note === 'string' && { note }),
   };

@@ -153,8 +153,8 @@ describe('the search of a budget', () => {
 });
 
 describe('a vehicle', () => {
-  it('VDP-010 VDP-011 six facts are key information; four specifications show, and Show all opens the rest under headings', () => {
-    const car = carWith('harbour', 'aria-labelledby="specifications"', 'class="more"', 'Show all');
+  it('VDP-010 VDP-011 six facts are key information; ten specifications show, six on a phone, and Show all opens the rest under headings', () => {
+    const car = carWith('harbour', 'aria-labelledby="specifications"', 'Gear type', 'Registration and history');
     const [key, block] = ['key-information', 'specifications'].map((part) =>
       car.querySelector(`section[aria-labelledby=${part}]`),
     );
@@ -164,7 +164,8 @@ describe('a vehicle', () => {
     expect(rest?.hasAttribute('open')).toBe(false);
     expect(all(rest as Element, 'summary span').map(words)).toEqual(['Show all', 'Hide']);
     expect(all(rest as Element, 'h3').map(words)).toContain('Registration and history');
-    expect(all(block as Element, 'dt').filter((term) => !term.closest('details')).length).toBeLessThanOrEqual(4);
+    expect(all(block as Element, 'dt').filter((term) => !term.closest('details'))).toHaveLength(10);
+    expect(all(block as Element, 'div.spec-late')).toHaveLength(4);
     const labels = all(car, 'dt').map(words);
     for (const label of ['Drive', 'Engine', 'Seats', 'Colour', 'Rego'])
       expect(labels.filter((one) => one === label).length, label).toBeLessThanOrEqual(1);

@@ -21,9 +21,13 @@ export function belowMarketText(
   price: number | null | undefined,
   market: MarketPrices | null | undefined,
 ): string | undefined {
-  const average = market?.state_average_market_price || market?.average_market_price;
+  const average = averageOf(market);
   if (!average || !priceCounts(price)) return undefined;
   const gap = Math.round(average - price);
   if (gap <= belowMarketGapThreshold) return undefined;
   return `${formatMoney(gap)} below ${market?.own_stock ? 'our similar vehicles' : 'market price'}`;
 }
+
+/** What a price is measured by (CMP-022): the average of the state, or the national one. */
+export const averageOf = (market: MarketPrices | null | undefined): number | null | undefined =>
+  market?.state_average_market_price || market?.average_market_price;

@@ -6,19 +6,41 @@ const context = { pastRego: 'date', today: '2026-11-21' } as const;
 const keys = (specs: Spec[]) => specs.map(({ key }) => key);
 
 describe('key information and specifications', () => {
-  it('VDP-011 four rows stand open, over the headings; a group that goes on has its heading once', () => {
+  describe('split', () => {
     const group = (title: string, rows: number) => ({
       title,
       specs: Array.from({ length: rows }, (_, row) => ({ key: `${row}`, label: `${title} ${row}`, value: '1' })),
     });
-    const sizes = (groups: readonly { title: string; specs: unknown[] }[]) =>
-      groups.map(({ title, specs }) => `${title || 'on'} ${specs.length}`);
-    const split = splitSpecs([group('Engine', 1), group('Body', 5), group('Papers', 2)]);
-    expect(sizes(split.open)).toEqual(['Engine 1', 'Body 3']);
-    expect(sizes(split.rest)).toEqual(['on 2', 'Papers 2']);
-    const whole = splitSpecs([group('Engine', 4), group('Papers', 1)]);
-    expect([sizes(whole.open), sizes(whole.rest)]).toEqual([['Engine 4'], ['Papers 1']]);
-    expect(splitSpecs([])).toEqual({ open: [], rest: [] });
+    const split = (...groups: { title: string; specs: Spec[] }[]) => {
+      const { open, rest } = splitSpecs(groups);
+      return {
+        open: open.map(({ title, specs, onPhone }) => `${title || 'on'} ${specs.length} (${onPhone})`),
+        rest: rest.map(({ title, specs }) => `${title || 'on'} ${specs.length}`),
+      };
+    };
+
+    it('VDP-011 ten rows stand open, on a phone six, over the headings; a group that goes on has its heading once', () => {
+      expect(split(group('Engine', 1), group('Body', 7), group('Papers', 5))).toEqual({
+        open: ['Engine 1 (1)', 'Body 7 (5)', 'Papers 2 (0)'],
+        rest: ['on 3'],
+      });
+      expect(split(group('Engine', 10), group('Papers', 3))).toEqual({ open: ['Engine 10 (6)'], rest: ['Papers 3'] });
+      expect(split()).toEqual({ open: [], rest: [] });
+    });
+
+    it.each([
+      [8, 8, 0],
+      [9, 6, 0],
+      [12, 6, 0],
+      [13, 6, 3],
+    ])(
+      'VDP-011 of %d rows a phone shows %d and a larger screen hides %d: nobody opens a list for one or two',
+      (rows, onPhone, hidden) => {
+        const { open, rest } = splitSpecs([group('Engine', rows)]);
+        expect(open[0]?.onPhone).toBe(onPhone);
+        expect(rest[0]?.specs.length ?? 0).toBe(hidden);
+      },
+    );
   });
 
   it('VDP-018 lists key information in the order of the catalogue', () => {

@@ -171,19 +171,31 @@ export function specGroups(car: Vehicle, context: SpecContext): SpecGroup[] {
 }
 
 /** rows; VDP-011. */
-const specificationRows = 4;
+const specificationRows = 10;
+/** rows; VDP-011. */
+const phoneSpecificationRows = 6;
+/** rows; VDP-011: nobody opens a list for fewer. */
+const leastHiddenRows = 3;
+
+/** A group that stands open, and how many of its rows a phone shows of it. */
+export type OpenGroup = SpecGroup & { onPhone: number };
 
 /**
  * Specifications that stand open and those behind "Show all" (VDP-011); a group that goes on there has its heading once, and one
  * alone has none.
  */
-export function splitSpecs(groups: readonly SpecGroup[]): { open: SpecGroup[]; rest: SpecGroup[] } {
-  let room = specificationRows;
-  const [open, rest]: [SpecGroup[], SpecGroup[]] = [[], []];
+export function splitSpecs(groups: readonly SpecGroup[]): { open: OpenGroup[]; rest: SpecGroup[] } {
+  const rows = groups.flatMap(({ specs }) => specs).length;
+  const roomOf = (most: number) => (rows < most + leastHiddenRows ? rows : most);
+  let [room, phoneRoom] = [roomOf(specificationRows), roomOf(phoneSpecificationRows)];
+  const open: OpenGroup[] = [];
+  const rest: SpecGroup[] = [];
   for (const { title, specs } of groups) {
     const [shown, later] = [specs.slice(0, room), specs.slice(room)];
+    const onPhone = Math.min(phoneRoom, shown.length);
     room -= shown.length;
-    if (shown.length > 0) open.push({ title: groups.length > 1 ? title : '', specs: shown });
+    phoneRoom -= onPhone;
+    if (shown.length > 0) open.push({ title: groups.length > 1 ? title : '', specs: shown, onPhone });
     if (later.length > 0) rest.push({ title: shown.length > 0 ? '' : title, specs: later });
   }
   return { open, rest };

@@ -60,8 +60,10 @@ it('FORM-021 TD-001 says which time was asked for', async () => {
 });
 
 it('FORM-021 LEAD-016 repeats what a subscription costs and includes', async () => {
-  const box = await boxAfter({ leadId: 'L-77', time: 'Monday, 7 December 2026\nUpfront: $1,695\nIncludes insurance' });
-  expect(said(box)).toEqual(['Monday, 7 December 2026. We confirm it.', 'Upfront: $1,695\nIncludes insurance', 'L-77']);
+  const costs = 'Upfront: $1,695\nIncludes insurance';
+  const box = await boxAfter({ leadId: 'L-77', time: 'Monday, 7 December 2026', costs });
+  expect(said(box)).toEqual(['Monday, 7 December 2026. We confirm it.', costs, 'L-77']);
+  expect(said(await boxAfter({ leadId: 'L-77', costs: { evil: 1 } }))).toEqual(['L-77']);
 });
 
 it('FORM-021 TD-003 says where to come to, and what to bring', async () => {

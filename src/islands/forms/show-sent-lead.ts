@@ -4,16 +4,14 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, car, carHref, estimate, time, place, note } = lead;
-  // What is paid stands below the time, a line each (LEAD-016).
-  const [when, ...costs] = time?.split('\n') ?? [];
+  const { leadId, category, car, carHref, estimate, time, costs, place, note } = lead;
   const next = nextOf(category);
   const rows = {
     category: next?.dataset.request ?? category,
     car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
     estimate,
-    time: when && `${when}. We confirm it.`,
-    costs: costs.join('\n'),
+    time: time && `${time}. We confirm it.`,
+    costs,
     place: place && placeLine(place),
     note,
     id: leadId,

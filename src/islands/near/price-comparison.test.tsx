@@ -75,8 +75,26 @@ describe('price comparison', () => {
 
   it('CMP-024 CMP-002 a gauge that may not be shown takes the badge with it no more', async () => {
     await start(withQuote({ ...good, confidence: 0.2 }, { autograb_data: { average_market_price: 30_500 } }), QUOTE);
-    expect(block()?.textContent).toBe('$500 below market price');
+    expect(block()?.querySelector('.gauge__label')?.textContent).toBe('$500 below market price');
+    expect(block()?.querySelector('.gauge:not([hidden])')).not.toBeNull();
     expect(block()?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it.each([
+    [{ average_market_price: 30_500.4 }, 'The average is $30,500.Compared with similar cars on the market.'],
+    [
+      { average_market_price: 30_600, state_average_market_price: 30_500 },
+      'The average is $30,500.Compared with similar cars on the market.',
+    ],
+    [
+      { average_market_price: 30_500, own_stock: true },
+      'The average is $30,500.Compared with similar cars listed by this dealer and its group, adjusted for kilometres.',
+    ],
+  ])('CMP-024 a badge without a gauge says what it is measured by, in words: %j', async (market, words) => {
+    await start(withQuote({ confidence: 0 }, { autograb_data: market }), QUOTE);
+    expect(block()?.textContent).toMatch(/^\$500 below /);
+    expect(block()?.textContent).toContain(words);
+    expect(block()?.querySelector('.gauge__drawing, .gauge__below')).toBeNull();
   });
 
   it('CMP-024 CMP-021 without a gauge and without a gap the block goes', async () => {
@@ -103,15 +121,15 @@ describe('price comparison', () => {
   });
 
   it.each([
-    [1, '20.0', '96.0'],
-    [0.5, '100.0', '16.0'],
-    [0, '180.0', '96.0'],
-  ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %s, %s', async (fill, x, y) => {
+    [1, 0],
+    [0.5, 90],
+    [0, 180],
+  ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %d degrees', async (fill, degrees) => {
     await start(answer({ ...good, fill }));
     const ends = [...document.querySelectorAll('.gauge__ends span')].map(({ textContent }) => textContent);
     expect(ends).toEqual(['$29,000', '$34,000']);
     const mark = document.querySelector('circle');
-    expect([mark?.getAttribute('cx'), mark?.getAttribute('cy')]).toEqual([x, y]);
+    expect(mark?.getAttribute('transform')).toBe(`rotate(${degrees} 100 96)`);
   });
 
   it('CMP-036 CMP-007 has a stretch for each band, the cheapest first', async () => {

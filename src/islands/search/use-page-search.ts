@@ -50,7 +50,7 @@ function openSearch({
     early: rendered ? earlyState(rendered) : undefined,
     ...(shell && {
       findScope: async (client) =>
-        (await import('#src/search/shell-scope.ts')).shellScope(location.pathname, client, setup.indexName),
+        (await import('#src/search/shell-scope.ts')).shellScope(location, client, setup.indexName),
     }),
   });
   const { instance } = search;

@@ -1,6 +1,7 @@
 import { highBandFrom, mediumBandFrom } from '#src/domain/price/price-gauge.ts';
-import { ARC } from './gauge-arc.ts';
 
+/** A half circle, in a drawing of 200 by 112. */
+const ARC = 'M20 96a80 80 0 0 1 160 0';
 /** The stretches of the scale from the lowest price on (CMP-007, CMP-036), in hundredths of it. */
 const STRETCHES = [
   ['high', 0, 1 - highBandFrom],
@@ -30,7 +31,7 @@ export function PriceGauge() {
                 .join(' ')}
             />
           ))}
-          <circle className="gauge__needle" r={9} />
+          <circle className="gauge__needle" cx={20} cy={96} r={9} />
         </svg>
         <div className="gauge__price" aria-hidden="true" />
         <div className="gauge__ends" aria-hidden="true">

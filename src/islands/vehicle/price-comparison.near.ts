@@ -1,4 +1,5 @@
-import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
+import { averageOf, belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import {
   autoGaugeFailed,
   noDataReturned,
@@ -7,58 +8,67 @@ import {
   priceGauge,
 } from '#src/domain/price/price-gauge.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
-import { arcPoint } from './gauge-arc.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
  * Fills the price comparison of a vehicle's page: the gauge (CMP-001 to CMP-008) and, where the feed brought no market
- * figures, the badge of the market quote (CMP-024). Either may be missing; without both the block is removed.
+ * figures, the badge of the market quote (CMP-024). Either may be missing: the badge alone is said in words; without both the
+ * block is removed.
  */
 export async function startPriceComparison(block: HTMLElement): Promise<void> {
   const { href = '', quote, nouns = 'cars' } = block.dataset;
   const body = block.querySelector<HTMLElement>('[data-gauge]');
   const frame = body?.querySelector<HTMLElement>('[data-gauge-frame]');
   const badge = frame?.querySelector<HTMLElement>('.gauge__below');
-  const requested = quote ? readMarket(quote) : undefined;
-  const answer = await readGauge(`${href}/autogauge`);
-  if (body && frame && answer) {
-    fillGauge(frame, answer.gauge, answer.sample, nouns);
-    body.replaceChildren(frame);
-    block.removeAttribute('aria-busy');
+  // Both before anything is shown, so that nothing below moves twice.
+  const [answer, market] = await Promise.all([readGauge(`${href}/autogauge`), quote ? readMarket(quote) : undefined]);
+  const text = belowMarketText(Number(block.dataset.price), market);
+  if (!body || !frame || !badge || !(answer || text)) return block.remove();
+  if (answer) fillGauge(frame, answer.gauge, answer.sample, nouns);
+  else {
+    frame.querySelector('.gauge__drawing')?.remove();
+    fill(frame, 'high', {
+      '.gauge__label': text,
+      '[data-gauge-range]': `The average is ${formatMoney(Math.round(averageOf(market) ?? 0))}.`,
+      '[data-gauge-basis]': basisOf(nouns, market?.own_stock),
+    });
   }
-  const text = belowMarketText(Number(block.dataset.price), await requested);
-  if (!body || !badge || !(answer || text)) return block.remove();
-  block.removeAttribute('aria-busy');
-  if (!answer) body.replaceChildren(badge);
   badge.textContent = text ?? '';
   badge.hidden = false;
-  if (!text) badge.remove();
+  if (!answer || !text) badge.remove();
+  body.replaceChildren(frame);
+  block.removeAttribute('aria-busy');
 }
 
-/** Puts the figures into the rendered gauge (PriceGauge.tsx) and shows it. */
+/** Puts the figures into the rendered gauge (PriceGauge.tsx). */
 function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, nouns: string): void {
-  const find = (selector: string) => frame.querySelector(selector);
-  const { x, y } = arcPoint(gauge.place);
-  const texts = {
+  // Along the half circle, from its left end.
+  frame.querySelector('circle')?.setAttribute('transform', `rotate(${180 * gauge.place} 100 96)`);
+  frame.querySelector('[data-gauge-text]')?.setAttribute('aria-label', gauge.text);
+  fill(frame, gauge.band, {
     '.gauge__price': gauge.price,
     '.gauge__ends :first-child': gauge.from,
     '.gauge__ends :last-child': gauge.to,
     '.gauge__label': gauge.label,
     '[data-gauge-range]': `Comparable ${nouns} are listed from ${gauge.from} to ${gauge.to}.`,
-    '[data-gauge-basis]':
-      // Fewer than three show no gauge (CMP-033).
-      sample > 0
-        ? `Compared with ${sample} similar ${nouns} listed by this dealer and its group, adjusted for kilometres.`
-        : `Compared with similar ${nouns} on the market.`,
-  };
-  for (const [selector, text] of Object.entries(texts)) find(selector)?.replaceChildren(text);
-  find('[data-gauge-text]')?.setAttribute('aria-label', gauge.text);
-  find('.gauge__needle')?.setAttribute('cx', x);
-  find('.gauge__needle')?.setAttribute('cy', y);
-  frame.classList.add(`gauge--${gauge.band}`);
+    // Fewer than three show no gauge (CMP-033).
+    '[data-gauge-basis]': basisOf(nouns, sample > 0, `${sample} `),
+  });
+}
+
+/** Shows a frame with texts at their places, in the colour of a band. */
+function fill(frame: HTMLElement, band: PriceGauge['band'], texts: Record<string, string | undefined>): void {
+  for (const [selector, text] of Object.entries(texts)) frame.querySelector(selector)?.replaceChildren(text ?? '');
+  frame.classList.add(`gauge--${band}`);
   frame.hidden = false;
 }
+
+/** What a price is compared with: stock of the dealer and its group, which is no market, or what a provider knows. */
+const basisOf = (nouns: string, isOwn = false, count = '') =>
+  isOwn
+    ? `Compared with ${count}similar ${nouns} listed by this dealer and its group, adjusted for kilometres.`
+    : `Compared with similar ${nouns} on the market.`;
 
 /** CMP-024 on a page without the price comparison: the badge fills the line that the summary keeps free for it. */
 export async function startMarketBadge(badge: HTMLElement): Promise<void> {

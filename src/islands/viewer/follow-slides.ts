@@ -36,7 +36,7 @@ export function followSlides(
   const update = () => {
     if (target !== undefined && Math.abs(track.scrollLeft - leftOf(target)) > 1) return;
     target = undefined;
-    // A phone shows the edge of the next photo, too: a step is less than the row is wide.
+    // Measured between two photos: a row need not be as wide as one.
     const shown = Math.round(track.scrollLeft / (leftOf(1) || 1));
     setPlace(Math.max(0, Math.min(slides.length - 1, shown)));
   };

@@ -79,7 +79,8 @@ function fill(
   const zooms = images.map((image) => makeZoomable(image, track));
   const count = append(dialog, 'p', 'fullscreen__count');
   count.setAttribute('aria-live', 'polite');
-  const strip = hasThumbnails(photos.length) ? append(dialog, 'div', 'fullscreen__strip') : undefined;
+  const isRow = hasThumbnails(photos.length);
+  const strip = isRow ? append(dialog, 'div', 'fullscreen__strip') : undefined;
   let thumbs: HTMLButtonElement[] = [];
 
   let frame = 0;
@@ -97,7 +98,7 @@ function fill(
       thumbs[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
   };
-  if (photos.length > 1) {
+  if (isRow) {
     appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => row.show(row.place - 1));
     appendButton(dialog, 'fullscreen__next', 'Next photo', () => row.show(row.place + 1));
   }
@@ -120,16 +121,11 @@ function fill(
   if (!strip) return;
   // The photo is painted first; two hundred thumbnails may come a moment later, in the room that is kept for them.
   afterPaint(() => {
-    thumbs = thumbnails(strip, photos);
-    for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => row.show(at));
+    thumbs = photos.map(({ thumb }, at) => {
+      const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => row.show(at));
+      Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });
+      return button;
+    });
     mark(row.place);
-  });
-}
-
-function thumbnails(strip: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {
-  return photos.map(({ thumb }, at) => {
-    const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => {});
-    Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });
-    return button;
   });
 }

@@ -96,7 +96,8 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
   };
 }
 
-function distance(a: Point, b: Point): number {
+/** px between two points. */
+export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 

@@ -189,7 +189,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       ...(image && {
         preloadImage: {
           src: image.src,
-          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '720px'}, 100vw`),
+          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '680px'}, 100vw`),
         },
       }),
       jsonLd: [

@@ -161,7 +161,7 @@ export function shellProps(site: Site): ShellProps {
     look: {
       ...(theme.headerForm !== 'bar' && { 'data-header': theme.headerForm }),
       ...(theme.card !== 'framed' && { 'data-card': theme.card }),
-      ...(!['quiet', 'plain'].includes(theme.pageHead) && { 'data-head': '' }),
+      ...(!['quiet', 'plain'].includes(theme.pageHead) && { 'data-head': theme.pageHead }),
       ...(theme.photo !== 'natural' && { 'data-photo': theme.photo }),
     },
     ...(settings.assistants.tools && { tools: true as const }),

@@ -51,7 +51,7 @@ it('CONTENT-001 the page about the dealer has its own figures, else two or more 
 it('CONTENT-001 the first paragraph is in the head of its page, one of many words or with a picture below it', () => {
   const site = fixtureSite();
   const parts = (html: string) => {
-    const { lead, html: rest } = contentPageProps({ slug: 'fleet', title: 'Fleet', html } as ContentPage, site);
+    const { lead, html: rest } = contentPageProps({ slug: 'fleet', title: 'Fleet', html }, site);
     return { lead, html: rest };
   };
   const short = `<p>${'a'.repeat(420)}</p>`;

@@ -28,7 +28,7 @@ describe('the look of a site', () => {
     expect(shell({ pageHead: 'plain' }).themeCss).toMatch(/;--head:var\(--surface\)$/);
     const dark = shell({ pageHead: 'dark' });
     expect(dark.themeCss).toContain(';--head-ink:#ffffff;');
-    expect(dark.look).toEqual({ 'data-head': '' });
+    expect(dark.look).toEqual({ 'data-head': 'dark' });
     const brand = shell({ pageHead: 'brand', brand: '#f0b400' });
     expect(brand.themeCss).toContain(';--head:#f0b400;');
   });

@@ -2,6 +2,7 @@ import type { Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
+import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
@@ -27,6 +28,8 @@ export type EnquiryProps = {
   note?: string;
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
   places?: DistributionPlace[];
+  /** Where the vehicle stands; the page of thanks says it. */
+  place?: VisitPlace;
   message: string;
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
@@ -41,7 +44,7 @@ export type EnquiryProps = {
 };
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */
-export function enquiryProps({ site, car, name, noun }: VehicleFacts, message: string): EnquiryProps {
+export function enquiryProps({ site, car, name, noun, location }: VehicleFacts, message: string): EnquiryProps {
   const { settings, content, words } = site;
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
   return compact({
@@ -54,6 +57,7 @@ export function enquiryProps({ site, car, name, noun }: VehicleFacts, message: s
     bookText: words.bookText([car]),
     terms: { enquiry: termsOf('vehicle', settings.forms), testDrive: termsOf('testDrive', settings.forms) },
     optInTicked: settings.forms.optInTicked,
+    place: location && visitPlace(location),
     message,
   });
 }

@@ -398,6 +398,10 @@ describe('hostile and thin data', () => {
     expect(page).not.toHaveProperty('place');
     expect(page).not.toHaveProperty('announcement');
     expect(page.enquiry.carId).toBe(String(PAGE_CAR.id));
+    expect(page.enquiry).not.toHaveProperty('place');
+    const { place, enquiry } = props({});
+    expect(place?.name).toBeTruthy();
+    expect(enquiry.place?.name).toBe(place?.name);
   });
 
   it('VIEW-010 a spin with blank frames keeps the others', () => {

@@ -18,7 +18,8 @@ import { DayButtons } from '../../forms/booking/DayButtons.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { useHydrated } from '../../hydrate/use-hydrated.ts';
 import { useStore } from '../../hydrate/use-store.ts';
-import { type StartStep, VehicleEnquiry } from './VehicleEnquiry.tsx';
+import { SubscriptionCosts } from './SubscriptionCosts.tsx';
+import { type Chosen, type StartStep, VehicleEnquiry } from './VehicleEnquiry.tsx';
 
 /** Days that are there to be tapped. */
 const DAYS = 7;
@@ -29,9 +30,8 @@ export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: stri
   return <VehicleEnquiry {...props} start={start} />;
 }
 
-/** What is paid: all lengths until one is chosen, and no amounts once the price has changed. */
-const shownCosts = ({ costs = [] }: EnquiryProps, weeks: unknown, hasNewPrice: boolean) =>
-  hasNewPrice ? [] : costs.filter(({ term }) => !term || !weeks || term === weeks);
+/** What is paid: no amounts once the price has changed. */
+const shownCosts = ({ costs = [] }: EnquiryProps, hasNewPrice: boolean) => (hasNewPrice ? [] : costs);
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
@@ -39,8 +39,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [earliest, setEarliest] = useState<string>();
   const [weeks, setWeeks] = useState<string>();
   const newPrice = useStore($livePrice, undefined);
-  // The length is part of the receipt beside the price.
-  const costs = shownCosts(enquiry, weeks, newPrice !== undefined);
+  const costs = shownCosts(enquiry, newPrice !== undefined);
   useHydrated(() => {
     const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
     read();
@@ -57,21 +56,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {costs[0] && (
-        <div className="costs">
-          <dl className="costs__lines">
-            {costs.map(({ label, amount, note }) => (
-              <div key={label}>
-                <dt>
-                  {label} {note && <span>{note}</span>}
-                </dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-          {weeks && <Terms terms={enquiry.costs?.flatMap(({ term }) => term ?? []) ?? []} chosen={weeks} />}
-        </div>
-      )}
+      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks }} />}
       <ul className="summary__promises">
         {enquiry.included?.map((line) => (
           <li key={line}>{line}</li>
@@ -87,23 +72,8 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
 }
 
-/** The lengths of the receipt beside the price, to be chosen here, too; what is sent is the one chosen there. */
-const Terms = ({ terms, chosen }: { terms: readonly string[]; chosen: string }) => (
-  <fieldset className="costs__terms">
-    <legend className="field__label">{SUBSCRIPTION_FIELDS.weeks.label}</legend>
-    {terms.map((term) => (
-      <label className="booking__choice" key={term}>
-        <input
-          type="radio"
-          name="weeks_radio_options"
-          checked={term === chosen}
-          onChange={() => document.querySelector<HTMLElement>(`[name=weeks][value="${term}"]`)?.click()}
-        />
-        <span>{term}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+/** What is sent is the length that is chosen beside the price. */
+const chooseWeeks = (weeks: string) => document.querySelector<HTMLElement>(`[name=weeks][value="${weeks}"]`)?.click();
 
 /** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
 function StartDay({ earliest, error }: { earliest: string | undefined; error: string | undefined }) {
@@ -134,12 +104,17 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
   );
 }
 
-/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000", and below it what is paid and included, a line each. */
-function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries, enquiry: EnquiryProps): string {
+/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000", what is paid and included, and where it is picked up. */
+function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries, enquiry: EnquiryProps): Chosen {
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
-  const when = `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`;
-  const costs = shownCosts(enquiry, weeks, $livePrice.get() !== undefined);
-  return [when, ...costs.map(costLine), ...(enquiry.included ?? [])].join('\n');
+  const costs = shownCosts(enquiry, $livePrice.get() !== undefined).filter(
+    ({ term }) => !term || !weeks || term === weeks,
+  );
+  return {
+    time: `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`,
+    costs: [...costs.map(costLine), ...(enquiry.included ?? [])].join('\n'),
+    place: handover === DELIVERED ? undefined : enquiry.place,
+  };
 }
 
 const START: Omit<StartStep, 'chosen'> = {

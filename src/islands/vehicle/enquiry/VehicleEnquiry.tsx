@@ -9,6 +9,7 @@ import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import type { SentLead } from '#src/stores/sent-lead.ts';
 import { $soldButton } from '#src/stores/vehicles/live-changes.ts';
 import { Agreement } from '../../forms/Agreement.tsx';
 import { BookingTime } from '../../forms/booking/BookingTime.tsx';
@@ -48,9 +49,12 @@ export type StartStep = {
   Fields: ComponentType<{ enquiry: EnquiryProps; errors: FieldErrors }>;
   /** Stands at the end of the last step. */
   note: ReactNode;
-  /** What was chosen in it, in words; the next steps say it. */
-  chosen: (entries: FormEntries) => string;
+  /** What was chosen in it; the next steps and the page of thanks say it. */
+  chosen: (entries: FormEntries) => Chosen;
 };
+
+/** The time that was chosen, what is paid and included, a line each, and where to come to. */
+export type Chosen = Pick<SentLead, 'time' | 'costs' | 'place'>;
 
 type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
 
@@ -77,7 +81,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   const required = [...termsDemand(terms), ...(isDrive && places ? [PLACE] : []), ...(starts?.required ?? [])];
   const visit = {
     // Where the visitor chooses the place, it may be another one.
-    place: places ? undefined : offered?.place,
+    place: places ? undefined : (offered?.place ?? enquiry.place),
     note: enquiry.note,
   };
   const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
@@ -97,11 +101,12 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     const entries = formEntries(element);
     const found = stepErrors(step, shape, entries, required, starts?.fields);
     if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
+    const told = starts?.chosen(entries);
     const next = steps[at + 1];
     if (next) {
       // A visitor who goes on is likely to send it, and may be offline by then.
       loadSending().catch(console.warn);
-      return change({ step: next, ...(starts && { chosen: starts.chosen(entries) }) });
+      return change({ step: next, ...(told && { chosen: `${told.time}\n${told.costs}` }) });
     }
     change({ busy: true });
     const extras = starts
@@ -115,7 +120,8 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       car,
       category: category ?? enquiry.request,
       time: chosen,
-      ...(isDrive && visit),
+      ...(isDrive ? visit : { place: enquiry.place }),
+      ...told,
     };
     const sending = await loadSending().catch(console.warn);
     if (!sending) return fail({ error: messages.unexpectedError, errors: {} });

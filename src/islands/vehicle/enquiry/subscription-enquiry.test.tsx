@@ -26,6 +26,7 @@ const ENQUIRY = {
     isSubscription: true,
     costs: COSTS,
     included: ['Includes insurance'],
+    place: { name: 'Hub', address: '1 Long St, Town', directions: 'https://maps.example/' },
   },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;
@@ -121,6 +122,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
     ...{ name: 'Ada', car_id: '7', category: 'Subscription', start_date: '2026-12-07' },
     ...{ handover: 'Have it delivered', delivery_postcode: '3000', licence: 'Provisional licence (P plates)' },
   });
+  // Nobody comes for what is brought.
+  await until(() => expect(readSentLead()?.time).toMatch(/3000$/));
+  expect(readSentLead()?.place).toBeUndefined();
 });
 
 it('LEAD-016 the length is chosen beside the price or in the form, and is sent', async () => {
@@ -154,7 +158,9 @@ it('LEAD-016 the length is chosen beside the price or in the form, and is sent',
   await submit();
   await submit();
   await until(() => expect(sent[0]).toMatchObject({ weeks: '13 weeks', start_date: '2026-12-07' }));
-  await until(() => expect(readSentLead()?.time).toMatch(/for 13 weeks; .*Total for 13 weeks.*Includes insurance$/s));
+  await until(() => expect(readSentLead()?.time).toMatch(/for 13 weeks; Pick it up$/));
+  expect(readSentLead()?.place?.name).toBe('Hub');
+  expect(readSentLead()?.costs).toMatch(/Total for 13 weeks.*Includes insurance$/s);
 });
 
 it('LEAD-016 a delivery that is chosen before the form answers asks for its postcode', async () => {

@@ -136,6 +136,14 @@ describe('a lead of a vehicle', () => {
     expect(sent[0]).not.toHaveProperty('category');
   });
 
+  it('FORM-021 the page of thanks learns where the vehicle stands, whose phone it offers', async () => {
+    await open('enquiry', { place: PLACE });
+    await send();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({ place: PLACE });
+    expect(sent[0]).not.toHaveProperty('place');
+  });
+
   it('LEAD-013 LEAD-014 the message that the page renders is sent, as the visitor left it', async () => {
     const message = 'I was interested in the 2021 Mazda 3. Please help me find something similar.';
     await open('enquiry', { message });

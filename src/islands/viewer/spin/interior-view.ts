@@ -2,6 +2,7 @@ import { drag, isPanorama, type Look, project, START, zoom } from '#src/domain/m
 import type { ViewerProps } from '#src/page-data/vehicle/vehicle-viewer.ts';
 import { append } from '../element.ts';
 import type { Pane, PaneContext } from '../pane.ts';
+import { distance } from '../zoom.ts';
 import { hotspotLayer } from './hotspot-layer.ts';
 import { loadingRing } from './loading-ring.ts';
 import { drawPanorama } from './panorama-gl.ts';
@@ -112,22 +113,20 @@ const MOVES: Record<string, (look: Look) => Look> = {
 
 /** Pointer, keys, pinch and wheel of the panorama. */
 function steer(canvas: HTMLElement, look: () => Look, lookTo: (look: Look) => void): void {
-  const fingers = new Map<number, { x: number; y: number }>();
+  const fingers = new Map<number, PointerEvent>();
   canvas.addEventListener('pointerdown', (event) => {
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    fingers.set(event.pointerId, event);
     canvas.setPointerCapture(event.pointerId);
   });
   canvas.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.set(event.pointerId, now);
-    const apart = (point: typeof now) => (other ? Math.hypot(point.x - other.x, point.y - other.y) : 0);
+    fingers.set(event.pointerId, event);
     lookTo(
       other
-        ? zoom(look(), apart(now) / Math.max(1, apart(before)))
-        : drag(look(), now.x - before.x, now.y - before.y, canvas.clientWidth),
+        ? zoom(look(), distance(event, other) / Math.max(1, distance(before, other)))
+        : drag(look(), event.x - before.x, event.y - before.y, canvas.clientWidth),
     );
   });
   for (const name of ['pointerup', 'pointercancel'] as const)
