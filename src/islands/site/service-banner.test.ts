@@ -12,7 +12,6 @@ async function openPage(opening: string) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  localStorage.clear();
   inSight = undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -43,13 +42,6 @@ it('BANNER-003 waits while the opening of the home page is in sight, and stays c
 });
 
 it('BANNER-003 is there at once on a page without an opening', async () => {
-  expect((await openPage('<main></main>')).hidden).toBe(false);
-});
-
-it('BANNER-003 asks nobody on the home page who has looked at vehicles', async () => {
-  localStorage.setItem('brolga:viewed', '[{"id":1}]');
-  await openPage('<section class="hero"><div class="hero__search"></div></section>');
-  expect(inSight).toBeUndefined();
   expect((await openPage('<main></main>')).hidden).toBe(false);
 });
 

@@ -1,16 +1,13 @@
 import { readSession, writeSession } from '#src/stores/session.ts';
-import { $viewedCars } from '#src/stores/vehicles/viewed-cars.ts';
 
 /**
  * The banner "Book a service": it is there until the visitor closes it, which holds for the visit, and waits while the
- * opening of the home page is in sight; on a page with a form of its own it would lie over that, and who looked at vehicles
- * comes to the home page for another (BANNER-003).
+ * opening of the home page is in sight; on a page with a form of its own it would lie over that (BANNER-003).
  */
 function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed' || document.querySelector('main form[method=post]')) return;
   const search = document.querySelector('.hero__search');
   const opening = search?.closest('section') ?? search;
-  if (opening && $viewedCars.get().length > 0) return;
   const watch = new IntersectionObserver((entries) => {
     banner.hidden = entries.at(-1)?.isIntersecting ?? false;
   });
