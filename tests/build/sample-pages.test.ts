@@ -94,7 +94,7 @@ describe('the built pages of the sample dealers', () => {
 
   it('BRAND-005 a brand has its mark beside its name, or its name alone, and no letter in place of a mark', () => {
     const tiles = [...page('southern-cross', 'brands').querySelectorAll('.brand-tile')];
-    const tile = (name: string) => tiles.find((one) => words(one) === name);
+    const tile = (name: string) => tiles.find((one) => words(one.querySelector('strong')) === name);
     expect(tile('Kia')?.querySelector('.maker-mark path')).not.toBeNull();
     expect(tile('Yamaha')?.querySelector('svg')).toBeNull();
     expect(words(tile('Yamaha')?.querySelector('strong'))).toBe('Yamaha');

@@ -8,7 +8,7 @@ export type CutText = { start: string; whole?: string };
 export function cutText(text: string, limit: number): CutText {
   const characters = [...text];
   if (characters.length <= limit) return { start: text };
-  const first = characters.slice(0, limit).join('');
-  const words = /\s/.test(characters[limit] ?? '') ? first : first.replace(/(\S)\s+\S*$/, '$1');
-  return { start: `${words.replace(/[\s.,;:–-]+$/, '')}...`, whole: text };
+  // One character more says whether a word ends there; where there is no word to end with, that one goes.
+  const first = characters.slice(0, limit + 1).join('');
+  return { start: `${first.replace(/[\s.,;:–-]*\s\S*$|.$/u, '')}...`, whole: text };
 }

@@ -144,7 +144,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     stock,
     others: stock && stock.count < FEW ? similarTo(brand, site) : [],
     services: [
-      { title: 'Book a service', text: 'Choose a place, a day and a time.', href: serviceHref(site) },
+      { title: 'Book a service', text: 'Choose a day and a time.', href: serviceHref(site) },
       {
         title: `Sell your ${brand.name}`,
         text: 'Tell us about it and hear what we pay.',
