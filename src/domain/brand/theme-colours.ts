@@ -101,12 +101,18 @@ export function headColours(brand: string, kind: 'tint' | 'dark' | 'brand'): Hea
   const [pale = '', middle = '', ink = ''] = [neutrals[4], neutrals[7], neutrals[10]];
   switch (kind) {
     case 'tint':
-      return { ground: drawingColours(brand).ground, ink, muted: middle, accent: accentText };
+      return { ground: tone(brand, 0.964, 0.2), ink, muted: middle, accent: accentText };
     case 'dark':
       return { ground: ink, ink: WHITE, muted: pale, accent: accentOnDark };
     case 'brand':
       return { ground: accent, ink: onAccent, muted: onAccent, accent: onAccent };
   }
+}
+
+/** A pale tone of the brand: its hue, with a part of its chroma. */
+function tone(brand: string, l: number, part: number): string {
+  const { c = 0, h = 250 } = toOklch(brand) ?? {};
+  return css(l, part * calmChroma(c, h), h);
 }
 
 function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {

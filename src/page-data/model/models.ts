@@ -11,6 +11,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { modelOf, siteOffers } from '../offer/site-offers.ts';
 import { type EnquiryFormProps, enquiryForm, withoutField } from '../request/contact.ts';
@@ -100,6 +101,8 @@ export type ModelProps = {
   image: ModelPicture | null;
   /** The picture is a scene that opens the page over the width of the window. */
   isWide: boolean;
+  /** Of its body, where there is no picture. */
+  drawing?: string;
   status: string | null;
   price: string | null;
   /** Figures that are set large (MODEL-014). */
@@ -115,6 +118,9 @@ export type ModelProps = {
   badges: BadgeList | null;
   offers: OfferCardProps[];
   form: EnquiryFormProps;
+  /** Words of the way to the form. */
+  enquire: string;
+  /** None of one that is not there to be driven. */
   testDrive: { text: string; href: string } | null;
   /** Other models of the maker, those of the first body group first, then that group of other makers; else any. */
   others: { link: string; href: string; cards: ModelPreviewProps[] } | null;
@@ -209,6 +215,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     name: model.name,
     fullName,
     image,
+    ...(!image && { drawing: vehiclePlaceholder({ simple_body: model.body }, settings.theme.placeholderImage) }),
     isWide,
     facts: model.facts ?? [],
     gallery: (model.gallery ?? []).flatMap((one) => wordedPicture(one.image, one, MODEL_IMAGE) ?? []),
@@ -227,7 +234,11 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       message: `I would like to know more about: ${fullName}`,
       hidden: { model: fullName },
     },
-    testDrive: paths.has('/book-test-drive') ? { text: site.words.bookText(), href: '/book-test-drive' } : null,
+    enquire: model.status === 'coming_soon' ? 'Register your interest' : 'Enquire now',
+    testDrive:
+      paths.has('/book-test-drive') && model.status !== 'coming_soon'
+        ? { text: site.words.bookText(), href: '/book-test-drive' }
+        : null,
     others:
       others.length > 0
         ? {
