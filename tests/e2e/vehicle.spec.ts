@@ -130,3 +130,15 @@ test('VDP-036 the whole page can be worked by keyboard, and focus is never lost'
   }
   for (const kind of ['enquire', 'testDrive', 'finance']) expect(seen).toContain(kind);
 });
+
+test('VDP-011 ten specifications stand open, on a phone six, and "Show all" opens the rest', async ({ page }) => {
+  const block = page.getByRole('region', { name: 'Specifications' });
+  const shown = block.locator('dt').locator('visible=true');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address('harbour', carWith('harbour', 'aria-labelledby="specifications"', 'Gear type')));
+  await expect(shown).toHaveCount(10);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(shown).toHaveCount(6);
+  await block.getByText('Show all').click();
+  await expect(shown).toHaveCount(await block.locator('dt').count());
+});

@@ -15,7 +15,7 @@ const block = () => document.querySelector<HTMLElement>('[data-price-comparison]
 async function start(fetcher: (url: string) => Promise<Response>, attributes = ''): Promise<void> {
   vi.stubGlobal('fetch', fetcher);
   document.body.innerHTML = `<section data-price-comparison data-href="/cars/a" data-price="30000" ${attributes}
-    aria-busy="true"><div data-gauge>…${renderToStaticMarkup(<PriceGauge />)}</div></section>`;
+    aria-busy="true"><p class="gauge--waiting">…</p>${renderToStaticMarkup(<PriceGauge />)}</section>`;
   await startPriceComparison(block() as HTMLElement);
 }
 
@@ -25,6 +25,7 @@ describe('price comparison', () => {
   it('CMP-001 CMP-006 replaces the skeleton by the gauge', async () => {
     await start(answer({ ...good, sample: 7 }));
     expect(block()?.textContent).toContain('Great Deal');
+    expect(block()?.textContent).not.toContain('…');
     expect(block()?.textContent).toContain('7 similar cars');
     expect(block()?.querySelector('.gauge--high')).not.toBeNull();
     expect(block()?.hasAttribute('aria-busy')).toBe(false);

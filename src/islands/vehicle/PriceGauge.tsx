@@ -43,7 +43,7 @@ export function PriceGauge() {
         <p className="gauge__label" />
         <p data-gauge-range />
         <p className="small muted" data-gauge-basis />
-        <p className="gauge__below" hidden />
+        <p className="gauge__below" />
       </div>
     </div>
   );

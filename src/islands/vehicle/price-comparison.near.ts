@@ -11,6 +11,9 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** A gauge, and how many vehicles it was worked out from. */
+type Compared = PriceGauge & { sample: number };
+
 /**
  * Fills the price comparison of a vehicle's page: the gauge (CMP-001 to CMP-008) and, where the feed brought no market
  * figures, the badge of the market quote (CMP-024). Either may be missing: the badge alone is said in words; without both the
@@ -18,14 +21,13 @@ const TIMEOUT_MS = 10_000;
  */
 export async function startPriceComparison(block: HTMLElement): Promise<void> {
   const { href = '', quote, nouns = 'cars' } = block.dataset;
-  const body = block.querySelector<HTMLElement>('[data-gauge]');
-  const frame = body?.querySelector<HTMLElement>('[data-gauge-frame]');
+  const frame = block.querySelector<HTMLElement>('[data-gauge-frame]');
   const badge = frame?.querySelector<HTMLElement>('.gauge__below');
   // Both before anything is shown, so that nothing below moves twice.
   const [answer, market] = await Promise.all([readGauge(`${href}/autogauge`), quote ? readMarket(quote) : undefined]);
   const text = belowMarketText(Number(block.dataset.price), market);
-  if (!body || !frame || !badge || !(answer || text)) return block.remove();
-  if (answer) fillGauge(frame, answer.gauge, answer.sample, nouns);
+  if (!frame || !badge || !(answer || text)) return block.remove();
+  if (answer) fillGauge(frame, answer, nouns);
   else {
     frame.querySelector('.gauge__drawing')?.remove();
     fill(frame, 'high', {
@@ -35,14 +37,13 @@ export async function startPriceComparison(block: HTMLElement): Promise<void> {
     });
   }
   badge.textContent = text ?? '';
-  badge.hidden = false;
   if (!answer || !text) badge.remove();
-  body.replaceChildren(frame);
+  block.querySelector('.gauge--waiting')?.remove();
   block.removeAttribute('aria-busy');
 }
 
 /** Puts the figures into the rendered gauge (PriceGauge.tsx). */
-function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, nouns: string): void {
+function fillGauge(frame: HTMLElement, gauge: Compared, nouns: string): void {
   // Along the half circle, from its left end.
   frame.querySelector('circle')?.setAttribute('transform', `rotate(${180 * gauge.place} 100 96)`);
   frame.querySelector('[data-gauge-text]')?.setAttribute('aria-label', gauge.text);
@@ -53,7 +54,7 @@ function fillGauge(frame: HTMLElement, gauge: PriceGauge, sample: number, nouns:
     '.gauge__label': gauge.label,
     '[data-gauge-range]': `Comparable ${nouns} are listed from ${gauge.from} to ${gauge.to}.`,
     // Fewer than three show no gauge (CMP-033).
-    '[data-gauge-basis]': basisOf(nouns, sample > 0, `${sample} `),
+    '[data-gauge-basis]': basisOf(nouns, gauge.sample > 0, `${gauge.sample} `),
   });
 }
 
@@ -77,12 +78,12 @@ export async function startMarketBadge(badge: HTMLElement): Promise<void> {
 }
 
 /** What the gauge shows; undefined, and logged, when it cannot be had or may not be shown. */
-async function readGauge(address: string): Promise<{ gauge: PriceGauge; sample: number } | undefined> {
+async function readGauge(address: string): Promise<Compared | undefined> {
   try {
     const data = (await read(address)) as PriceComparison | null;
     if (!data || Object.keys(data).length === 0) throw new Error(noDataReturned);
     const gauge = priceGauge(data);
-    return gauge && { gauge, sample: data.sample ?? 0 };
+    return gauge && { ...gauge, sample: data.sample ?? 0 };
   } catch (error) {
     console.warn(autoGaugeFailed, error);
     return undefined;

@@ -280,6 +280,8 @@ describe('finance of a vehicle page', () => {
       start: `${'x'.repeat(197)}...`,
       whole: long,
     });
+    const words = lent({ disclaimer: 'word '.repeat(60) });
+    expect(page(words, { provider: 'lantern' }).finance.disclaimer?.start).toBe(`${'word '.repeat(39).trim()}...`);
     const own = page({ youxQuote: QUOTE }, { disclaimer: 'Of the site.' }).finance;
     expect(own).not.toHaveProperty('disclaimer');
     expect(own).toMatchObject({ disclaimerHref: '/api/finance/disclaimer?id=101', siteDisclaimer: 'Of the site.' });
