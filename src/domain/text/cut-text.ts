@@ -10,5 +10,6 @@ export function cutText(text: string, limit: number): CutText {
   if (characters.length <= limit) return { start: text };
   // One character more says whether a word ends there; where there is no word to end with, that one goes.
   const first = characters.slice(0, limit + 1).join('');
-  return { start: `${first.replace(/[\s.,;:–-]*\s\S*$|.$/u, '')}...`, whole: text };
+  const start = first.replace(/[\s.,;:–-]*\s\S*$|.$/su, '');
+  return { start: `${start}...`, whole: text };
 }

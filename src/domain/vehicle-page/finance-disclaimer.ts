@@ -5,6 +5,5 @@ const financeDisclaimerChars = 197;
 
 /** A lender's disclaimer as the vehicle page shows it at first, up to the end of a word, and whole (VDP-080). */
 export function cutDisclaimer(disclaimer: string): CutText {
-  const { start, ...rest } = cutText(disclaimer.trim(), financeDisclaimerChars);
-  return { start: rest.whole ? start.replace(/\s\S*$/, '...') : start, ...rest };
+  return cutText(disclaimer.trim(), financeDisclaimerChars);
 }
