@@ -41,8 +41,8 @@ export function momentInWords(at: Date, timeZone: string): string {
   return `${day} at ${words({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
 }
 
-// Making one takes twenty times as long as what else a page has.
-const dayFormat = once(
+// Making one takes twenty times as long as what else a page has; pages that write no date leave it out.
+const dayFormat = /* @__PURE__ */ once(
   () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
