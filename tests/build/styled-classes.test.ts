@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DEALERS, pagesIn, SAMPLES } from '../sample-sites.ts';
 
@@ -20,6 +21,11 @@ const classesOfPage = (html: string) =>
     ),
   );
 
+/** The files of the sheets that a page links, below `_astro`. */
+const sheetsOf = (html: string) => [
+  ...new Set([...html.matchAll(/\/_astro\/([\w.-]+\.css)/g)].map(([, name = '']) => name)),
+];
+
 /** The classes of a page that only sheets of other pages style, each with the page. */
 function unstyled(slug: string): string[] {
   const folder = join(SAMPLES, slug, '_astro');
@@ -34,15 +40,32 @@ function unstyled(slug: string): string[] {
   const read = [...pages.filter((page) => !isVehicle(page)), ...pages.filter(isVehicle).slice(0, VEHICLES)];
   return read.flatMap(({ path, html }) => {
     const styled = classesOfRules([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join());
-    for (const [, name = ''] of html.matchAll(/\/_astro\/([\w.-]+\.css)/g))
-      for (const one of sheets.get(name) ?? []) styled.add(one);
+    for (const name of sheetsOf(html)) for (const one of sheets.get(name) ?? []) styled.add(one);
     return [...classesOfPage(html)]
       .filter((name) => known.has(name) && !styled.has(name) && !BY_PLACE.has(name))
       .map((name) => `${path}: ${name}`);
   });
 }
 
+/** The most that the sheets of a page with every part that a dealer can have weigh, in bytes (docs/architecture.md). */
+const MOST_STYLES = 16_000;
+
 describe('the sheets of a page', () => {
+  it.each(DEALERS)('%s: weigh at most 16 kB with all parts that the dealer has switched on', (slug) => {
+    const weights = new Map<string, number>();
+    const weigh = (name: string) => {
+      const known = weights.get(name) ?? brotliCompressSync(readFileSync(join(SAMPLES, slug, '_astro', name))).length;
+      weights.set(name, known);
+      return known;
+    };
+    const heavy = pagesIn(join(SAMPLES, slug)).flatMap(({ path, html }) => {
+      const styles = sheetsOf(html).reduce((sum, name) => sum + weigh(name), 0);
+      return styles > MOST_STYLES ? `${path}: ${styles}` : [];
+    });
+    expect(weights.size).toBeGreaterThan(10);
+    expect(heavy).toEqual([]);
+  });
+
   it.each(DEALERS)('%s: style every class on it that has rules', (slug) => {
     expect(unstyled(slug)).toEqual([]);
   });
