@@ -235,8 +235,13 @@ describe('sending', () => {
     field('location').dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=2&for=testDrive'));
     await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
-    document.querySelector<HTMLInputElement>('[name=booking_time]')?.click();
     fetched.mockClear();
+    // A day without a time is no wish: the form says so, and the keyboard is at the times.
+    document.querySelector('form')?.requestSubmit();
+    await until(() => expect(document.activeElement?.getAttribute('aria-describedby')).toBe('time-error'));
+    expect(document.getElementById('time-error')?.textContent).toBe('Choose a time, or “None of these suits me”.');
+    expect(fetched).not.toHaveBeenCalled();
+    document.querySelector<HTMLInputElement>('[name=booking_time]')?.click();
     document.querySelector('form')?.requestSubmit();
     await until(() => expect(assign).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ location: '2', message: 'Mazda 3', booking_time: slots[0] });

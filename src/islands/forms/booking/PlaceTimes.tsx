@@ -7,7 +7,7 @@ import type { OfferedTimes } from './FreeTimes.tsx';
  * The times of the location that is chosen in the form around it, or is its only one. The form finds where that is in
  * `data-visit`, and whose clock its times are in `data-time-zone`.
  */
-export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
+export function PlaceTimes({ form, times, error }: { form: string; times: Appointment; error: string | undefined }) {
   const [found, setFound] = useState<OfferedTimes>();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<string>();
@@ -21,7 +21,7 @@ export function PlaceTimes({ form, times }: { form: string; times: Appointment }
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, onTime: () => undefined, onLoaded: setFound };
+  const written = { form, error, onTime: () => undefined, onLoaded: setFound };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
       {place === undefined ? (
