@@ -5,7 +5,7 @@ import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { senderOf } from '../site-data/sold-by.ts';
-import { carName } from './checkout-cars.ts';
+import { carName, zoneOfCar } from './checkout-cars.ts';
 import type { StoredReservation } from './reservations.ts';
 
 /** What a buyer is written about a deposit; undefined for what the buyer did and saw on the page alone. */
@@ -32,7 +32,7 @@ const ORDER_FOLLOWS =
 function wordsOf(site: SiteData, reservation: StoredReservation, status: DepositStatus) {
   const car = carName(site, reservation);
   const money = formatMoney(reservation.amount_cents / 100);
-  const until = momentInWords(reservation.expires_at, site.timeZone);
+  const until = momentInWords(reservation.expires_at, zoneOfCar(site, reservation));
   switch (status) {
     case 'held':
       return {

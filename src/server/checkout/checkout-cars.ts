@@ -49,3 +49,12 @@ function ofAddress(referer: string | null): string {
 /** What a vehicle is called; one that is gone from the site is "vehicle". */
 export const carName = ({ cars }: Pick<SiteData, 'cars'>, { car_slug }: { car_slug: string }): string =>
   (Object.hasOwn(cars, car_slug) && cars[car_slug]?.name) || 'vehicle';
+
+/** The time zone of the place where a vehicle stands; of one that is gone, or of an unknown place, the site's. */
+export function zoneOfCar(
+  { cars, locations, timeZone }: Pick<SiteData, 'cars' | 'locations' | 'timeZone'>,
+  { car_slug }: { car_slug: string },
+): string {
+  const car = Object.hasOwn(cars, car_slug) ? cars[car_slug] : undefined;
+  return locations.find(({ id }) => id === car?.locationId)?.timeZone ?? timeZone;
+}

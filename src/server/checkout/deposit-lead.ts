@@ -7,9 +7,11 @@ import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import { insertLead } from '../leads/insert-lead.ts';
+import type { SiteData } from '../site-data/site-data.ts';
+import { zoneOfCar } from './checkout-cars.ts';
 import type { StoredReservation } from './reservations.ts';
 
-type Dealer = { slug: string; timeZone: string };
+type Dealer = Pick<SiteData, 'slug' | 'cars' | 'locations' | 'timeZone'>;
 
 /** Minutes after the time of a payment page: the lead says by then what became of it. */
 const NOTIFIED_AFTER_MINUTES = 2;
@@ -18,11 +20,11 @@ const NOTIFIED_AFTER_MINUTES = 2;
 export const notifiedAt = (pendingUntil: Date) => new Date(pendingUntil.getTime() + NOTIFIED_AFTER_MINUTES * 60_000);
 
 /** What a lead says of the deposit of its hold. */
-export const depositOf = (reservation: StoredReservation, { timeZone }: Dealer, now: Date): string =>
+export const depositOf = (reservation: StoredReservation, site: Omit<Dealer, 'slug'>, now: Date): string =>
   depositState(
     depositStatus(reservation, now),
     reservation.amount_cents / 100,
-    momentInWords(reservation.expires_at, timeZone),
+    momentInWords(reservation.expires_at, zoneOfCar(site, reservation)),
   );
 
 /**

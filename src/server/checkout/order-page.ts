@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carSummary } from './car-summary.ts';
-import { carName } from './checkout-cars.ts';
+import { carName, zoneOfCar } from './checkout-cars.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
@@ -131,7 +131,7 @@ const page = (title: string, ...content: ReactNode[]) => ({ title, content: h(Fr
 
 function pageOf(site: SiteData, reservation: StoredReservation, status: DepositStatus, waiting: Waiting) {
   const money = formatMoney(reservation.amount_cents / 100);
-  const until = momentInWords(reservation.expires_at, site.timeZone);
+  const until = momentInWords(reservation.expires_at, zoneOfCar(site, reservation));
   const ask = site.phone ? h('a', { href: phoneHref(site.phone) }, formatPhone(site.phone)) : 'us';
   const href = carPath({ slug: reservation.car_slug });
   const link = h('a', { href }, carName(site, reservation));
