@@ -84,7 +84,7 @@ export function drawingColours(brand: string): { ground: string; line: string } 
   if (!base) throw new Error(`"${brand}" is not a colour.`);
   const h = base.h ?? 250;
   const tint = Math.min(1, base.c / 0.08);
-  return { ground: css(0.962, 0.008 * tint, h), line: css(0.63, 0.03 * tint, h) };
+  return { ground: css(0.962, 0.003 * tint, h), line: css(0.63, 0.03 * tint, h) };
 }
 
 /** Colours of the head of a page as CSS values: its ground, and on it words, quieter words, links and marks. */

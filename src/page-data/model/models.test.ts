@@ -264,11 +264,4 @@ describe('pages of models', () => {
     expect(props.head.title).toBe('Mazda CX-5, from $39,990 drive away | Harbour Mazda');
     expect(props.head.jsonLd[0]).toMatchObject({ '@type': 'Car', brand: { name: 'Mazda' } });
   });
-
-  it('MODEL-014 CONTENT-032 the form follows few words and pictures of the width of the page, and stands beside many', () => {
-    const below = (html: string) => modelProps({ ...CX5, html }, site()).formBelow;
-    expect(below(`<p>${'a'.repeat(600)}</p>`)).toBe(true);
-    expect(below(`<p>${'a'.repeat(601)}</p>`)).toBe(false);
-    expect(below(`<p>${'a'.repeat(601)}</p><figure><img src="/images/a.jpg"></figure>`)).toBe(true);
-  });
 });

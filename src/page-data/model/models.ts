@@ -9,7 +9,6 @@ import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/mode
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
@@ -110,8 +109,6 @@ export type ModelProps = {
   gallery: WordedPicture[];
   description: string;
   html: string;
-  /** The form follows the stock: beside these few words, or pictures of the page's width, it has no place. */
-  formBelow: boolean;
   crumbs: Crumb[];
   stock: ModelStockProps | null;
   /** Its badges in stock, where there are several. */
@@ -144,12 +141,6 @@ function othersBeside(model: Model, models: readonly Model[]): Model[] {
 /** Width ÷ height; of a less wide scene the opening would cut the vehicle, so it stands beside the words. */
 const sceneRatio = 1.6;
 const opensPage = (look: PictureLook) => !standsBeside(look) && look.width / look.height >= sceneRatio;
-
-/** characters; a form is as high as more of them. */
-const shortText = 600;
-const isShort = (html: string) => plainText(html).length <= shortText;
-/** A picture alone, or beside words (CONTENT-032). */
-const hasWideParts = (html: string) => /<(?:figure|section)>/.test(html);
 
 /** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
 export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
@@ -195,7 +186,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       ...(image && {
         preloadImage: {
           src: image.src,
-          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '680px'}, 100vw`),
+          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '58vw'}, 100vw`),
         },
       }),
       jsonLd: [
@@ -224,7 +215,6 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     description: model.short_description ?? '',
     html,
     crumbs,
-    formBelow: hasWideParts(html) || (!badges && offers.length === 0 && isShort(html)),
     stock: modelStock(model, stock, site),
     badges,
     offers,
