@@ -14,6 +14,7 @@ export type WantedCar = {
   href: string;
   title: string;
   badgeLine: string;
+  /** What a card says in its line of facts, and where it stands, if that may be one of several places. */
   facts: string[];
   price: PriceShown;
   image: { src: string; srcset: string };
@@ -26,13 +27,15 @@ export function wantedCar(car: Vehicle, site: Site): WantedCar {
   const cards = site.cards;
   const photo = galleryPhotos(car)[0]?.url ?? vehiclePlaceholder(car, site.settings.theme.placeholderImage);
   const notice = car.dealer_notice?.trim();
+  const cardCar = cards.car(car);
+  const place = cards.settings.saysPlace ? cardCar.location_name?.trim() : '';
   const { src, srcset } = imageSources(photo, { widths: [320, 480, 640, 960], aspect: 3 / 2 });
   return {
     slug: car.slug,
     href: carPath(car),
     title: carTitle(car, cards.settings.naming),
     badgeLine: carBadgeLine(car, cards.settings.naming),
-    facts: cardFacts(cards.car(car)).map(({ text }) => text),
+    facts: [...cardFacts(cardCar).map(({ text }) => text), ...(place ? [place] : [])],
     price: priceShown(car, site.settings.pricing),
     image: { src, srcset },
     ...(notice && { notice }),
