@@ -81,7 +81,6 @@ export const FIELDS = {
     label: 'Day and time',
     hint: 'We confirm it, or call you with the nearest time we have.',
     input: { type: 'datetime-local', step: 900 },
-    missing: 'Choose a time, or “None of these suits me”.',
   },
   Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
   'services (check_option)': { label: 'What it needs' },

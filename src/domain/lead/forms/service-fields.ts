@@ -11,8 +11,12 @@ export const SERVICE_FIELDS = {
 
 export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
 
-/** Every field that a booking of the workshop may have. */
-export const SERVICE_FORM_FIELDS = { ...FIELDS, ...SERVICE_FIELDS };
+/** Every field that a booking of the workshop may have; of times that are offered one is demanded (TD-003). */
+export const SERVICE_FORM_FIELDS = {
+  ...FIELDS,
+  ...SERVICE_FIELDS,
+  booking_time: { ...FIELDS.booking_time, missing: 'Choose a time, or “None of these suits me”.' },
+};
 
 /** What a booking is not sent without, beside the contact fields: either tells the workshop which vehicle it is. */
 export const SERVICE_REQUIRED = ['own_vehicle|Rego'] as const;

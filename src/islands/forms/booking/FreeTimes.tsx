@@ -83,7 +83,7 @@ function FreeTimes({ days, place, own, onTime }: Props) {
     return (
       <>
         {at}
-        <Days days={days} onTime={onTime} error={own.error} />
+        <Days days={days} onTime={onTime} />
         {change}
       </>
     );
@@ -102,8 +102,8 @@ function FreeTimes({ days, place, own, onTime }: Props) {
   );
 }
 
-/** The available days, and the times of the one that is chosen; `error` where one is demanded. */
-function Days({ days, onTime, error }: Pick<Props, 'days' | 'onTime'> & { error: string | undefined }) {
+/** The available days, and the times of the one that is chosen. */
+function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
   const [chosen, setChosen] = useState(days[0]?.date);
   const day = days.find(({ date }) => date === chosen);
   if (!day) return null;
@@ -119,23 +119,11 @@ function Days({ days, onTime, error }: Pick<Props, 'days' | 'onTime'> & { error:
         <div className="booking__times" key={day.date}>
           {day.times.map(({ iso, text }) => (
             <label className="booking__choice" key={iso}>
-              <input
-                type="radio"
-                name="booking_time"
-                value={iso}
-                aria-invalid={Boolean(error)}
-                aria-describedby={error && 'time-error'}
-                onChange={() => onTime(`${day.name}, ${text}`)}
-              />
+              <input type="radio" name="booking_time" value={iso} onChange={() => onTime(`${day.name}, ${text}`)} />
               <span>{text}</span>
             </label>
           ))}
         </div>
-        {error && (
-          <p className="field__error" id="time-error">
-            {error}
-          </p>
-        )}
       </fieldset>
     </>
   );

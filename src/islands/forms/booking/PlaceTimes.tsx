@@ -21,9 +21,14 @@ export function PlaceTimes({ form, times, error }: { form: string; times: Appoin
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, error, onTime: () => undefined, onLoaded: setFound };
+  const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
+      {error && (
+        <p className="field__error" tabIndex={-1} data-form-error>
+          {error}
+        </p>
+      )}
       {place === undefined ? (
         <>
           <noscript>
