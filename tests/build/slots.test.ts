@@ -81,7 +81,7 @@ function agency(name: string): string {
   put(
     root,
     'content/anchor/pages/cover.md',
-    '---\ntitle: Cover\n---\n\nBefore\n\n[[own:warranty years="5"]]\n\nAfter\n',
+    '---\ntitle: Cover\n---\n\nLead\n\nBefore\n\n[[own:warranty years="5"]]\n\nAfter\n',
   );
   put(root, 'content/anchor/pages/whole.md', '---\ntitle: Whole\ncomponent: own:warranty\n---\n\nText\n');
   put(root, 'forecourt.config.ts', CONFIG);
