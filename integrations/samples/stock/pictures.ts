@@ -90,7 +90,7 @@ export function gallery(random: Random, pictured: Pictured, colour: string): str
   const wheel = address(`${pictured}-${colour}-wheel`);
   const inside = hasCabin(pictured) ? ['caravan-cabin', 'caravan-kitchen'].map(address) : [];
   return [
-    ...(random.chance(0.1) ? outside.toReversed() : outside),
+    ...(random.chance(0.25) ? outside.toReversed() : outside),
     ...(samplePictures().has(wheel) ? [wheel] : []),
     ...inside,
   ];
