@@ -193,6 +193,8 @@ describe(`a visitor with ${engine.name}`, () => {
     // Each step is drawn before the next one; the part in the middle moves by what was scrolled, and by nothing else.
     const jumps = await tab.read<number[]>(`(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // A typeface that comes late sets lines anew.
+      await document.fonts.ready;
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       await drawn();
       const jumps = [];
