@@ -56,18 +56,18 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks }} />}
-      <ul className="summary__promises">
-        {enquiry.included?.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
       <StartDay earliest={earliest} error={errors.start_date} />
       <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
         <Field name="handover" field={handover} error={errors.handover} />
       </div>
       {isDelivered ? postcode : <noscript>{postcode}</noscript>}
       <Field name="licence" field={licence} error={errors.licence} />
+      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks }} />}
+      <ul className="summary__promises">
+        {enquiry.included?.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }
