@@ -1,7 +1,7 @@
 import { attributeNamed, splitMakeModel } from '#src/domain/search/attributes.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import type { SearchClient, SearchResult } from './client.ts';
+import type { SearchClient, SearchParams, SearchResult } from './client.ts';
 import { typosAllowed, typosBetween } from './embedded/text/tokens.ts';
 import type { SearchScope } from './search-setup.ts';
 
@@ -37,15 +37,14 @@ export async function shellScope(place: Place, client: SearchClient, indexName: 
   const [, , first = '', second = ''] = place.pathname.split('/').map(slugIn);
   const types = first === '' ? [] : CAR_TYPES[first];
   if (types) return { scope: types.length > 0 ? { car_type: types } : {}, missing: false };
-  const ask = async (query: string, facets: string[]) => {
-    const params = { query, hitsPerPage: 1, facets, maxValuesPerFacet: 1000 };
-    return (await client.search([{ indexName, params }])).results[0];
-  };
-  const names = namesOf((await ask('', [...NAMES, 'make_model']))?.facets);
+  const ask = async (params: SearchParams) => (await client.search([{ indexName, params }])).results[0];
+  const listed = { query: '', hitsPerPage: 0, facets: [...NAMES, 'make_model'], maxValuesPerFacet: 1000 };
+  const names = namesOf((await ask(listed))?.facets);
   const exact = exactScope(names, first, second);
   if (exact) return { scope: exact, missing: false };
   const query = `${first} ${second}`.replaceAll('-', ' ').trim();
-  if (isUnderstood(await ask(query, []), names)) {
+  // How a text was understood comes with an answer that may have vehicles.
+  if (isUnderstood(await ask({ query, hitsPerPage: 1 }), names)) {
     place.replace(`${ALL_STOCK_PATH}?${new URLSearchParams({ query })}`);
     return new Promise(() => {});
   }

@@ -49,7 +49,7 @@ describe('theme colours', () => {
     'what stands in the head of a page has the contrast of text with the brand colour %s',
     (brand) => {
       for (const kind of ['tint', 'dark', 'brand'] as const) {
-        const { ground, ink, muted, accent } = headColours(brand, kind);
+        const { ground, ink, muted, accent } = headColours(themeColours(brand), kind);
         for (const [name, colour] of Object.entries({ ink, muted, accent }))
           expect(wcagContrast(colour, ground), `${name} of ${kind}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }

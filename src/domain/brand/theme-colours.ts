@@ -9,6 +9,8 @@ const toOklch = converter('oklch');
 export type ThemeColours = {
   /** Eleven neutrals, light to dark, with a trace of the brand's hue. */
   neutrals: string[];
+  /** A pale tone of the brand, as a ground. */
+  tint: string;
   /** Fill of primary buttons and active filters; text on it is `onAccent`. */
   accent: string;
   accentHover: string;
@@ -64,6 +66,7 @@ export function themeColours(brand: string): ThemeColours {
   const text = darken(l, c, h, (colour) => wcagContrast(colour, quiet) >= TEXT_CONTRAST);
   return {
     neutrals,
+    tint: css(0.964, 0.2 * c, h),
     accent: css(accentLight, c, h),
     accentHover: shade(step),
     accentPress: shade(step * 2),
@@ -93,26 +96,18 @@ export type HeadColours = { ground: string; ink: string; muted: string; accent: 
 /**
  * The colours that the head of a page has of its own (`theme.pageHead`); all that is written on its ground has the contrast
  * of text. One that is `quiet` or `plain` has those of the page.
- *
- * @throws Error when `brand` is not a colour.
  */
-export function headColours(brand: string, kind: 'tint' | 'dark' | 'brand'): HeadColours {
-  const { neutrals, accent, onAccent, accentText, accentOnDark } = themeColours(brand);
+export function headColours(colours: ThemeColours, kind: 'tint' | 'dark' | 'brand'): HeadColours {
+  const { neutrals, tint, accent, onAccent, accentText, accentOnDark } = colours;
   const [pale = '', middle = '', ink = ''] = [neutrals[4], neutrals[7], neutrals[10]];
   switch (kind) {
     case 'tint':
-      return { ground: tone(brand, 0.964, 0.2), ink, muted: middle, accent: accentText };
+      return { ground: tint, ink, muted: middle, accent: accentText };
     case 'dark':
       return { ground: ink, ink: WHITE, muted: pale, accent: accentOnDark };
     case 'brand':
       return { ground: accent, ink: onAccent, muted: onAccent, accent: onAccent };
   }
-}
-
-/** A pale tone of the brand: its hue, with a part of its chroma. */
-function tone(brand: string, l: number, part: number): string {
-  const { c = 0, h = 250 } = toOklch(brand) ?? {};
-  return css(l, part * calmChroma(c, h), h);
 }
 
 function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {

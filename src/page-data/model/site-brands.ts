@@ -112,9 +112,10 @@ const makeAt = (href: string, { search }: Site) =>
 
 /** How many vehicles of the brand at an address are in stock, of the kind of its tile. */
 function inStock(href: string, group: Group | undefined, site: Site): number {
-  const kinds = kindsOf(makeAt(href, site)?.vehicles ?? []);
+  const vehicles = makeAt(href, site)?.vehicles ?? [];
+  const kinds = kindsOf(vehicles);
   const isOwn = (kind = 'car') => kinds.length < 2 || group === undefined || kind === group;
-  return makeAt(href, site)?.vehicles.filter((car) => isInStock(car) && isOwn(car.item_type)).length ?? 0;
+  return vehicles.filter((car) => isInStock(car) && isOwn(car.item_type)).length;
 }
 
 /** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */

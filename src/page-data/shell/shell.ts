@@ -1,6 +1,6 @@
 import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
-import { headColours, themeColours } from '#src/domain/brand/theme-colours.ts';
+import { headColours, type ThemeColours, themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
@@ -316,23 +316,20 @@ const HEADINGS = { regular: 400, medium: 500 };
 const COMPACT = ';--density:0.7;--display:0.88';
 
 /** The colours of the heads of pages where they are not the quiet ones that the sheets have. */
-function headCss(brand: string, kind: ThemeSettings['pageHead']): string {
+function headCss(colours: ThemeColours, kind: ThemeSettings['pageHead']): string {
   if (kind === 'quiet') return '';
   if (kind === 'plain') return ';--head:var(--surface)';
-  const { ground, ink, muted, accent } = headColours(brand, kind);
+  const { ground, ink, muted, accent } = headColours(colours, kind);
   return `;--head:${ground};--head-ink:${ink};--head-muted:${muted};--head-accent:${accent}`;
 }
 
-function themeCss(
-  colours: ReturnType<typeof themeColours>,
-  { brand, shape, photoTop, density, headingWeight, pageHead }: ThemeSettings,
-): string {
+function themeCss(colours: ThemeColours, { shape, photoTop, density, headingWeight, pageHead }: ThemeSettings): string {
   const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
   const heading = headingWeight === 'semibold' ? '' : `;--heading:${HEADINGS[headingWeight]}`;
   const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
   return (
     `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress}` +
     `;--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark}` +
-    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}${heading}${headCss(brand, pageHead)}`
+    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}${heading}${headCss(colours, pageHead)}`
   );
 }
