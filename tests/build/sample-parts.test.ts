@@ -86,12 +86,6 @@ describe('finance', () => {
       expect(html, path).not.toMatch(/class="(?:finance-box|credit)[" ]|id="(?:finance-calculator|financeDisclaimer)"/);
   });
 
-  it('CARD-014 CRED-001 a card’s price a week has its rates and the warning', () => {
-    const weekly = words(page('southern-cross', 'search/new-used-and-demo-cars').querySelector('.car-card__weekly'));
-    expect(weekly).toMatch(/\$[\d.,]+ per week interest rate [\d.]+% p\.a\. comparison rate [\d.]+% p\.a\./);
-    expect(weekly).toContain('WARNING:');
-  });
-
   it('FUEL-003 FUEL-004 an electric vehicle shows what its electricity costs, and no fuel', () => {
     const car = carWith('harbour', 'Electricity cost');
     expect(words(car.querySelector('main'))).not.toContain('Fuel cost');

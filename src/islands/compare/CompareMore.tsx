@@ -40,7 +40,7 @@ export function CompareMore({ slugs, saved, words }: Props) {
         </>
       ) : (
         <p className="muted">
-          {`Save the ${words.nouns} you like, then come back here. Up to ${compareCarsMax} fit on the page.`}
+          {`Touch the heart on the ${words.nouns} you like, then come back here. Up to ${compareCarsMax} fit on the page.`}
         </p>
       )}
       <a className="button button--secondary" href={words.stock}>

@@ -38,7 +38,7 @@ export type VehicleSummary = {
   /** What a subscription costs on its first day, each week and in each length to choose from; empty for another price. */
   costs: SubscriptionCost[];
   promises: string[];
-  /** Where others are reserved online, how this one is. */
+  /** How one is reserved that is not reserved online. */
   reserveNote?: string;
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -68,7 +68,7 @@ export function vehicleSummary(
     costs: subscriptionCosts(price, pricing),
     promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
     reserveNote:
-      site.reservable.size > 0 && reserveWay(car, site) === 'phone'
+      price.kind !== 'weekly' && reserveWay(car, site) === 'phone'
         ? `This ${noun.singular} is reserved by phone or in person, not online.`
         : undefined,
     tag: cardTag(card, true, cards.settings, today),

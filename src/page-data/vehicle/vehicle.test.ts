@@ -31,17 +31,19 @@ describe('vehicleProps', () => {
     });
   });
 
-  it('VDP-131 a vehicle that is not reserved online says how it is, where others are', () => {
+  it('VDP-131 a vehicle for sale that is not reserved online says how it is', () => {
     const other = { ...CAR, id: 7, slug: 'other', payment_processors: ['stripe'] };
-    const note = (change: object, others = [other]) => {
+    const note = (change: object, others = [other], mode = 'sale') => {
       const car = { ...CAR, payment_processors: [], ...change };
-      return vehicleProps(fixtureSite({ features: { reserve: true } }, [car, ...others]), car).car.reserveNote;
+      const site = fixtureSite({ features: { reserve: true }, pricing: { mode } }, [car, ...others]);
+      return vehicleProps(site, car).car.reserveNote;
     };
     expect(note({})).toBe('This car is reserved by phone or in person, not online.');
     expect(note({ status: 'coming_soon', payment_processors: null })).toBeDefined();
     expect(note({ payment_processors: ['stripe'] })).toBeUndefined();
     expect(note({ reserved: true })).toBeUndefined();
-    expect(note({}, [])).toBeUndefined();
+    expect(note({}, [])).toBeDefined();
+    expect(note({ subscription_price: 250 }, [], 'subscription')).toBeUndefined();
   });
 
   it('VDP-033 leads "Located at" to the map section where there is one', () => {

@@ -21,7 +21,12 @@ export function PlaceTimes({ form, times, error }: { form: string; times: Appoin
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = { form, onTime: () => undefined, onLoaded: setFound };
+  const written = {
+    form,
+    time: times === 'service' ? 'Drop-off time' : 'Time',
+    onTime: () => undefined,
+    onLoaded: setFound,
+  };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
       {error && (
