@@ -96,7 +96,7 @@ describe('the sample stock', () => {
     expect(count((car) => car.before_price)).toBeGreaterThan(5);
     expect(count((car) => car.photos_count === 0)).toBeGreaterThan(10);
     expect(count((car) => (car.photos_count ?? 0) >= 10)).toBeGreaterThanOrEqual(5);
-    expect(count((car) => car.spin_images?.length === 36 && car.hotspots?.exterior.length)).toBeGreaterThanOrEqual(5);
+    expect(count((car) => car.spin_images?.length === 24 && car.hotspots?.exterior.length)).toBeGreaterThanOrEqual(5);
     expect(count((car) => car.spin_interior_image)).toBeGreaterThan(20);
     expect(count((car) => car.name.length > 60)).toBeGreaterThanOrEqual(4);
     expect(count((car) => car.simple_fuel === 'Electric' || /Hybrid/.test(car.simple_fuel ?? ''))).toBeGreaterThan(60);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PictureLook, PictureLooks } from '#src/domain/media/picture-look.ts';
+import { homeSpinFrame } from '#src/page-data/home/home-spin.ts';
 import { offerPicture } from '#src/page-data/offer/offer-card.ts';
 import type { Site } from '#src/page-data/site/site.ts';
 import { readJson, writeJson } from '../../files/json-file.ts';
@@ -24,16 +25,18 @@ const VERSION = 2;
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
 /**
- * The pictures that pages shape by what they show: those of openings, slides, brands and people, over pages and posts, of models,
+ * The pictures that pages shape by what they show: those of openings, a vehicle's first frame among them, slides, brands and people, over pages and posts, of models,
  * and the posters of offers.
  */
-export function shapedPictures({ content, modelPictures }: Site): string[] {
+export function shapedPictures(site: Site): string[] {
+  const { content, modelPictures } = site;
   const heads = [...content.pages, ...content.blog].flatMap(({ image }) => (image ? [image] : []));
   const posters = content.offers.flatMap((offer) => (offer.image_whole ? (offerPicture(offer) ?? []) : []));
   const openings = [content.home?.hero, ...content.slides, ...content.brands, ...content.team].flatMap(
     (one) => one?.image ?? [],
   );
-  return [...openings, ...heads, ...modelPictures.values(), ...posters];
+  const frame = homeSpinFrame(site) ?? [];
+  return [...openings, ...heads, ...modelPictures.values(), ...posters].concat(frame);
 }
 
 /**

@@ -45,16 +45,16 @@ describe('a generated vehicle', () => {
     for (const car of vehicles(400)) expect(car.price).toBeLessThan(car.badge.priceNew);
   });
 
-  test('a showcase vehicle has two to five pictures or none; with a spin nine more, and hotspots', () => {
+  test('a showcase vehicle has two to five pictures or none; with a spin eight more, and hotspots', () => {
     const cars = vehicles(300, { showcase: true });
     for (const car of cars) {
-      const around = car.spin.length > 0 ? 9 : 0;
+      const around = car.spin.length > 0 ? 8 : 0;
       expect(car.pictures.length === 0 || car.pictures.length >= 2 + around).toBe(true);
       expect(car.pictures.length).toBeLessThanOrEqual(5 + around);
       expect(new Set(car.pictures).size).toBe(car.pictures.length);
       expect(car.hotspots !== undefined).toBe(car.panorama !== undefined);
       expect((car.hotspots?.exterior.length ?? 0) > 0).toBe(car.spin.length > 0);
-      expect([0, 36]).toContain(car.spin.length);
+      expect([0, 24]).toContain(car.spin.length);
     }
     expect(cars.some(({ spin }) => spin.length > 0)).toBe(true);
     expect(cars.some(({ pictures }) => pictures.length === 0)).toBe(true);
@@ -97,6 +97,6 @@ describe('the parts of a vehicle', () => {
     const cars = withFilm(vehicles(200, { showcase: true }), 2);
     const filmed = cars.filter(({ videoUrl }) => videoUrl);
     expect(filmed).toHaveLength(2);
-    for (const { spin } of filmed) expect(spin).toHaveLength(36);
+    for (const { spin } of filmed) expect(spin).toHaveLength(24);
   });
 });

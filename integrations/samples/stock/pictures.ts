@@ -69,11 +69,11 @@ export function picturesOf(make: string, model: string, body: Body): Pictured | 
   return PICTURED.find((one) => one === body);
 }
 
-/** The vehicle that is seen all round: 36 pictures, the first from straight ahead. */
+/** The vehicle that is seen all round: 24 pictures, the first from straight ahead. */
 const TURNED = { pictured: 'suv-touring', colour: 'red' };
-export const SPIN_FRAMES = 36;
+export const SPIN_FRAMES = 24;
 /** The picture that a spin begins with: the front from its corner, the first with a hotspot. */
-export const FIRST_FRAME = 33;
+export const FIRST_FRAME = 22;
 
 /** The colour of a vehicle; of those of a showcase that could have a spin, some have the colour of the spin. */
 export function colourOf(random: Random, body: Body, pictured: Pictured | undefined, showcase?: string): string {
@@ -88,7 +88,7 @@ const address = (name: string) => `/samples/${name}.webp`;
 export function gallery(random: Random, pictured: Pictured, colour: string): string[] {
   const outside = ['front', 'rear'].map((view) => address(`${pictured}-${colour}-${view}`));
   const wheel = address(`${pictured}-${colour}-wheel`);
-  const inside = hasCabin(pictured) ? ['caravan-cabin', 'caravan-kitchen'].map(address) : [];
+  const inside = hasCabin(pictured) ? ['caravan-kitchen'].map(address) : [];
   return [
     ...(random.chance(0.25) ? outside.toReversed() : outside),
     ...(samplePictures().has(wheel) ? [wheel] : []),
@@ -104,9 +104,9 @@ export function spinFrames(pictured: Pictured, colour: string): string[] {
   );
 }
 
-/** Pictures from a walk around a vehicle that has a spin: every fourth frame. */
+/** Pictures from a walk around a vehicle that has a spin: every third frame. */
 export function walkAround(spin: readonly string[]): string[] {
-  return spin.filter((_, frame) => frame % 4 === 2);
+  return spin.filter((_, frame) => frame % 3 === 1);
 }
 
 /** The panorama of the cabin, or undefined where there is none. */

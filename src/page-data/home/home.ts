@@ -164,7 +164,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const look = site.pictures?.get(image ?? '');
   const sources = image ? closePicture(contentPicture(image, home.hero.focus, HERO_IMAGE), look) : null;
   const theme = settings.theme.home;
-  const spin = theme.composition === 'spin' ? homeSpin(site) : undefined;
+  const spin = homeSpin(site);
   const wanted = theme.composition === 'spin' && !spin ? 'full-bleed' : theme.composition;
   const composition = spin || sources ? wanted : 'search-first';
   const upright = composition === 'full-bleed' ? home?.hero.phoneImage : undefined;
