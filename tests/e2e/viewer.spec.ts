@@ -95,7 +95,7 @@ test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 wi
 
   await test.step('every frame is loaded, none larger than what is shown', async () => {
     await openSpin(page);
-    expect(requested.filter((url) => url.includes('/spin/'))).toHaveLength(36);
+    expect(requested.filter((url) => url.includes('/spin/'))).toHaveLength(24);
     // A picture larger than what is shown would cost each turn several times as much.
     const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
       canvas.width,
@@ -105,17 +105,17 @@ test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 wi
     expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
   });
 
-  await test.step('it turns by 10 degrees for 20 px and for an arrow key; the hint goes', async () => {
+  await test.step('it turns by a frame for 20 px and for an arrow key; the hint goes', async () => {
     await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
     await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
     await drag(page, -100);
-    await expect(spin(page)).toHaveAttribute('aria-valuenow', '50');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '75');
     await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
     await drag(page, 119);
     await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
     await spin(page).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(spin(page)).toHaveAttribute('aria-valuenow', '350');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '345');
     await page.keyboard.press('ArrowRight');
     await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
   });
@@ -134,9 +134,9 @@ test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 wi
     await expect(page).toHaveURL(/#features$/);
     // At 180 degrees the lamps face away.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await drag(page, -360);
+    await drag(page, -240);
     await expect(lamp).toBeHidden();
-    await drag(page, 360);
+    await drag(page, 240);
     await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
   });
 
@@ -145,7 +145,7 @@ test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 wi
     const dialog = page.getByRole('dialog', { name: 'Full screen' });
     await expect(dialog.locator('canvas')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(spin(page)).toHaveAttribute('aria-valuenow', '10');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '15');
     expect(await violations(page, DIALOG)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -203,7 +203,7 @@ test.describe('the spin starting by itself', () => {
         paint = resolve;
       });
       const paints = await watchPaints(page, photo);
-      await page.route(/spin%2F[^%]+%2F35\.webp/, async (route) => {
+      await page.route(/spin%2F[^%]+%2F23\.webp/, async (route) => {
         await held;
         await route.continue();
       });
@@ -217,8 +217,8 @@ test.describe('the spin starting by itself', () => {
       paint();
       const ring = page.locator('.pane__loading');
       await expect(ring).toBeVisible();
-      await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(36);
-      await expect(ring).toContainText('97%');
+      await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(24);
+      await expect(ring).toContainText('96%');
       await expect(page.locator('.spin[data-ready]')).toHaveCount(0);
       send();
       await expect(page.locator('.spin[data-ready]')).toBeVisible();
@@ -252,7 +252,7 @@ test.describe('the spin starting by itself', () => {
     await page.goto(address('harbour', spinCar()), { waitUntil: 'networkidle' });
     expect(requested.filter((url) => url.includes('/spin/'))).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(36);
+    await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(24);
   });
 });
 

@@ -7,9 +7,10 @@ import type { Site } from '../site/site.ts';
 
 /**
  * The picture of a model in a frame of which `width` and `height` are the shape (MODEL-007): a scene fills it, a cut-out is blended
- * into its ground at `place`, one of which that is not known may be whole on the ground.
+ * into its ground at `place`, one of which that is not known may be whole on the ground. `ground` is the colour around a vehicle
+ * that stands on one, as in a studio: a frame of another shape shows the picture whole on it.
  */
-export type ModelPicture = ImageSources & { fit: 'scene' | 'cutout' | 'whole'; place?: CutoutPlace };
+export type ModelPicture = ImageSources & { fit: 'scene' | 'cutout' | 'whole'; place?: CutoutPlace; ground?: string };
 
 /** @param unknown how a picture of the model's own is shown that was not measured. */
 export function modelPicture(
@@ -23,5 +24,7 @@ export function modelPicture(
   // A photograph of a vehicle in stock, which stands for a model without a picture, is a scene.
   const fit = place ? 'cutout' : look || source !== modelImage(model) ? 'scene' : unknown;
   const sources = imageSources(source, fit === 'scene' ? kind : WHOLE_MODEL_IMAGE);
-  return { ...sources, height: heightOf(sources.width, kind.aspect), fit, ...(place && { place }) };
+  const ground = fit === 'scene' && look?.ground.startsWith('#') && look.ground;
+  const height = heightOf(sources.width, kind.aspect);
+  return { ...sources, height, fit, ...(place && { place }), ...(ground && { ground }) };
 }
