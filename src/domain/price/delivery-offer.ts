@@ -3,8 +3,7 @@ import { formatMoney } from './money.ts';
 /** ERR-005. */
 export const postcodeEmpty = 'Please enter a postcode.';
 /** ERR-006. */
-export const deliveryUnknown =
-  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+export const deliveryUnknown = 'We have no price for that location. Ask us on this page, or call.';
 
 /**
  * What a dealer's delivery costs, in a sentence: where it is free, and from how much elsewhere (DLV-006).

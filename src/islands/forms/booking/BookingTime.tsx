@@ -9,8 +9,6 @@ type Props = {
   form?: string;
   /** Where the times are, if that is to be named above them. */
   place?: OfferedTimes['place'];
-  /** What a time is called. */
-  time?: string;
   onTime: TimeChosen;
   /** Is given the times, with where they are. */
   onLoaded: (found: OfferedTimes) => unknown;
@@ -20,7 +18,7 @@ type Props = {
  * Asks for the time of a test drive or a service (TD-001, TD-003). The times and all that shows them are loaded when they
  * are asked for; before that, and where they cannot be loaded, the visitor writes one.
  */
-export function BookingTime({ timesOf, form, place, time = 'Time', onTime, onLoaded }: Props) {
+export function BookingTime({ timesOf, form, place, onTime, onLoaded }: Props) {
   const [times, setTimes] = useState<OfferedTimes | null>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place
@@ -42,7 +40,7 @@ export function BookingTime({ timesOf, form, place, time = 'Time', onTime, onLoa
 
   const own = { ...(form && { form }), name: 'booking_time', optional: true } as const;
   if (!timesOf || times === null) return <Field {...own} />;
-  if (times) return <times.Times days={times.days} {...{ place, time, own }} onTime={onTime} />;
+  if (times) return <times.Times days={times.days} place={place} own={own} onTime={onTime} />;
   return <LookingUp />;
 }
 

@@ -58,15 +58,13 @@ type Props = {
   days: readonly SlotDay[];
   /** Is named above the days. */
   place: VisitPlace | undefined;
-  /** What happens at it: `Drop-off time`. */
-  time: string;
   /** The field in which the visitor writes a time. */
   own: ComponentProps<typeof Field>;
   onTime: TimeChosen;
 };
 
 /** The times that the dealer offers, or one that the visitor writes where there are none and where none of them suits. */
-function FreeTimes({ days, place, time, own, onTime }: Props) {
+function FreeTimes({ days, place, own, onTime }: Props) {
   const [writes, setWrites] = useState(days.length === 0);
   const change = (
     <button
@@ -85,7 +83,7 @@ function FreeTimes({ days, place, time, own, onTime }: Props) {
     return (
       <>
         {at}
-        <Days days={days} time={time} onTime={onTime} />
+        <Days days={days} onTime={onTime} />
         {change}
       </>
     );
@@ -105,7 +103,7 @@ function FreeTimes({ days, place, time, own, onTime }: Props) {
 }
 
 /** The available days, and the times of the one that is chosen. */
-function Days({ days, time, onTime }: Pick<Props, 'days' | 'time' | 'onTime'>) {
+function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
   const [chosen, setChosen] = useState(days[0]?.date);
   const day = days.find(({ date }) => date === chosen);
   if (!day) return null;
@@ -117,7 +115,7 @@ function Days({ days, time, onTime }: Pick<Props, 'days' | 'time' | 'onTime'>) {
     <>
       <DayButtons label="Day" days={days} chosen={chosen} onDay={choose} />
       <fieldset className="booking__set">
-        <legend className="field__label">{`${time} on ${day.name}`}</legend>
+        <legend className="field__label">Time on {day.name}</legend>
         <div className="booking__times" key={day.date}>
           {day.times.map(({ iso, text }) => (
             <label className="booking__choice" key={iso}>

@@ -21,12 +21,7 @@ export function PlaceTimes({ form, times, error }: { form: string; times: Appoin
     return () => around.removeEventListener('change', read);
   }, []);
 
-  const written = {
-    form,
-    time: times === 'service' ? 'Drop-off time' : 'Time',
-    onTime: () => undefined,
-    onLoaded: setFound,
-  };
+  const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
       {error && (
@@ -34,6 +29,7 @@ export function PlaceTimes({ form, times, error }: { form: string; times: Appoin
           {error}
         </p>
       )}
+      {times === 'service' && <p className="field__hint">Choose when you drop it off.</p>}
       {place === undefined ? (
         <>
           <noscript>
