@@ -25,8 +25,8 @@ const VERSION = 2;
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
 /**
- * The pictures that pages shape by what they show: those of openings, a vehicle's first frame among them, slides, brands and people, over pages and posts, of models,
- * and the posters of offers.
+ * The pictures that pages shape by what they show: those of openings and slides, brands and people, over pages and posts, of models,
+ * the posters of offers, and the frame with which a spin opens the home page.
  */
 export function shapedPictures(site: Site): string[] {
   const { content, modelPictures } = site;
@@ -35,8 +35,8 @@ export function shapedPictures(site: Site): string[] {
   const openings = [content.home?.hero, ...content.slides, ...content.brands, ...content.team].flatMap(
     (one) => one?.image ?? [],
   );
-  const frame = homeSpinFrame(site) ?? [];
-  return [...openings, ...heads, ...modelPictures.values(), ...posters].concat(frame);
+  const frame = homeSpinFrame(site);
+  return [...openings, ...heads, ...modelPictures.values(), ...posters, ...(frame ? [frame] : [])];
 }
 
 /**

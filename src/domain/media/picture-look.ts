@@ -21,6 +21,10 @@ export type PictureLook = {
 /** Looks by the address of the picture; one that was not measured has none. */
 export type PictureLooks = ReadonlyMap<string, PictureLook>;
 
+/** The one colour around what a picture shows, as in a studio; undefined for any other ground, and where it was not measured. */
+export const plainGround = (look: PictureLook | undefined): string | undefined =>
+  look?.ground.startsWith('#') ? look.ground : undefined;
+
 /** This near to the middle, in percent, the crop of the image service shows the point as well as any other. */
 const NEAR_MIDDLE = 12;
 /** Percent that a point is kept from the edges: a sign or a sky at the edge may catch the eye of a program. */

@@ -1,5 +1,6 @@
 import { SPIN_FRAME } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources, imageUrl } from '#src/domain/media/media-url.ts';
+import { plainGround } from '#src/domain/media/picture-look.ts';
 import { spinFrames } from '#src/domain/media/viewer/views.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -37,11 +38,11 @@ export function homeSpin(site: Site): HomeSpin | undefined {
   if (!car) return undefined;
   const frames = spinFrames(car);
   const { href, title, subtitle, price } = site.cards.view(car);
-  const ground = site.pictures?.get(frames[0] ?? '')?.ground;
+  const ground = plainGround(site.pictures?.get(frames[0] ?? ''));
   return {
     image: imageSources(frames[0] ?? '', { widths: [SPIN_FRAME.width] }),
     frames: frames.map((url) => imageUrl(url, SPIN_FRAME)),
-    ...(ground?.startsWith('#') && { ground }),
+    ...(ground && { ground }),
     card: { href, title, subtitle, price },
   };
 }

@@ -1,6 +1,6 @@
 import { WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type FramedKind, heightOf, type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
-import { type CutoutPlace, cutoutPlace } from '#src/domain/media/picture-look.ts';
+import { type CutoutPlace, cutoutPlace, plainGround } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { modelImage } from '#src/domain/model/model-card.ts';
 import type { Site } from '../site/site.ts';
@@ -24,7 +24,7 @@ export function modelPicture(
   // A photograph of a vehicle in stock, which stands for a model without a picture, is a scene.
   const fit = place ? 'cutout' : look || source !== modelImage(model) ? 'scene' : unknown;
   const sources = imageSources(source, fit === 'scene' ? kind : WHOLE_MODEL_IMAGE);
-  const ground = fit === 'scene' && look?.ground.startsWith('#') && look.ground;
+  const ground = fit === 'scene' && plainGround(look);
   const height = heightOf(sources.width, kind.aspect);
   return { ...sources, height, fit, ...(place && { place }), ...(ground && { ground }) };
 }
