@@ -116,6 +116,12 @@ describe('key information and specifications', () => {
     expect(specifications(PAGE_CAR, context).find(({ key }) => key === 'fuelconsumption')?.value).toBe('7.4 L/100 km');
   });
 
+  it('VDP-019 has no headings where one would stand over a single row', () => {
+    const groups = specGroups({ ...PAGE_CAR, variant: { torque: '350' }, engine: null, engine_size: null }, context);
+    expect(groups.map(({ title }) => title)).toEqual(['']);
+    expect(keys(groups[0]?.specs ?? [])).toEqual(expect.arrayContaining(['torque', 'seats', 'vin']));
+  });
+
   const CARAVAN = {
     ...PAGE_CAR,
     item_type: 'caravan',

@@ -221,10 +221,13 @@ function inGroups(specs: readonly Spec[], order: readonly string[]): SpecGroup[]
     return Object.keys(GROUPS).find((title) => GROUPS[title]?.includes(name)) ?? SHAPE_GROUP;
   };
   const groups = Map.groupBy(specs, titleOf);
-  return order.flatMap((title) => {
-    const own = groups.get(title);
-    return own ? [{ title, specs: own }] : [];
-  });
+  const full = order
+    .flatMap((title) => ({ title, specs: groups.get(title) ?? [] }))
+    .filter(({ specs }) => specs.length > 0);
+  // A heading over one row says less than the row: such a list has no headings.
+  return full.some(({ specs }) => specs.length === 1)
+    ? [{ title: '', specs: full.flatMap(({ specs }) => specs) }]
+    : full;
 }
 
 /** A drive that says of a truck what its axles say: "6X4". */
