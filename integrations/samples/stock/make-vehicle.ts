@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts';
 import { hotspotsFor } from './hotspots.ts';
 import { nvicFor, plateFor, vinFor } from './identity.ts';
 import { paintName } from './paint-names.ts';
-import { colourOf, gallery, type Pictured, panoramaOf, picturesOf, spinFrames, walkAround } from './pictures.ts';
+import { colourOf, gallery, type Pictured, panoramaOf, picturesOf, spinFrames, withWalkAround } from './pictures.ts';
 import { kilometres, newPrice, usedPrice, weeklyPrice } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import type { CarType, ModelLine, SampleVehicle, Yard } from './sample-vehicle.ts';
@@ -86,8 +86,9 @@ function mediaOf(stockNumber: string, pictured: Pictured | undefined, tone: stri
   if (!pictured) return { pictures: [], spin: [] };
   const spin = showcase ? spinFrames(pictured, tone) : [];
   const panorama = showcase ? panoramaOf(pictured) : undefined;
+  const random = randomFor(`pictures/${stockNumber}`);
   return {
-    pictures: [...gallery(randomFor(`pictures/${stockNumber}`), pictured, tone), ...walkAround(spin)],
+    pictures: withWalkAround(random, gallery(random, pictured, tone), spin),
     spin,
     ...(panorama ? { panorama, hotspots: hotspotsFor(pictured, spin.length > 0) } : {}),
   };

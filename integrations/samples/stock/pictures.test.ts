@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePictures } from '../sample-pictures.ts';
 import { readCatalogue } from './catalogue.ts';
-import { COLOURS, gallery, panoramaOf, picturesOf, spinFrames, withOwnFirst } from './pictures.ts';
+import { gallery, PICTURED, panoramaOf, picturesOf, spinFrames, withOwnFirst } from './pictures.ts';
 import { randomFor } from './random.ts';
 
 const lines = readCatalogue();
@@ -12,7 +12,10 @@ describe('the pictures of a sample vehicle', () => {
     expect(picturesOf('Ford', 'Everest', 'suv-large')).toBe('suv-large');
     expect(picturesOf('Mazda', 'CX-5', 'suv')).toBe('suv-sport');
     expect(picturesOf('Mazda', 'CX-30', 'suv')).toBeUndefined();
-    for (const shape of ['hatch', 'sedan', 'motorcycle', 'truck', 'light-truck', 'bus'] as const)
+    expect(picturesOf('Mazda', '3', 'hatch')).toBe('hatch');
+    expect(picturesOf('Hino', '300 Series', 'light-truck')).toBe('tray-truck');
+    expect(picturesOf('MINI', 'Cooper', 'hatch')).toBeUndefined();
+    for (const shape of ['wagon', 'motorcycle', 'truck', 'light-truck', 'bus'] as const)
       expect(picturesOf('Any', 'Model', shape)).toBeUndefined();
   });
 
@@ -20,7 +23,7 @@ describe('the pictures of a sample vehicle', () => {
     for (const { make, model, shape } of lines) {
       const pictured = picturesOf(make, model, shape);
       if (!pictured) continue;
-      for (const colour of COLOURS[shape]) {
+      for (const colour of PICTURED[pictured]) {
         const shown = [...gallery(randomFor('a'), pictured, colour), ...spinFrames(pictured, colour)];
         expect(shown.length).toBeGreaterThanOrEqual(2);
         expect(

@@ -1,7 +1,7 @@
 import { samplePictures } from '../sample-pictures.ts';
 import { type Random, randomFor } from './random.ts';
 
-/** The bodies of the catalogue and the colours in which vehicles of each are sold. */
+/** The bodies of the catalogue and the colours in which vehicles of each are sold that no picture shows. */
 export const COLOURS = {
   sedan: ['white', 'silver', 'black', 'blue'],
   hatch: ['white', 'grey', 'red', 'blue'],
@@ -25,19 +25,24 @@ export const COLOURS = {
 
 export type Body = keyof typeof COLOURS;
 
-/** What there are pictures of (`integrations/samples/pictures`). */
-const PICTURED = [
-  'suv-touring',
-  'suv-sport',
-  'suv-large',
-  'ute',
-  'cab-chassis',
-  'van',
-  'motorhome',
-  'caravan',
-  'camper',
-] as const;
-export type Pictured = (typeof PICTURED)[number];
+/** What there are pictures of (`integrations/samples/pictures`), and in which colours. */
+export const PICTURED = {
+  'suv-touring': ['white', 'grey', 'black', 'red'],
+  'suv-sport': ['white', 'grey', 'blue', 'red'],
+  'suv-large': ['white', 'grey', 'black'],
+  ute: ['white', 'grey', 'blue', 'red'],
+  hatch: ['white', 'grey', 'red'],
+  sedan: ['white', 'grey'],
+  'cab-chassis': ['white', 'grey'],
+  van: ['white'],
+  motorhome: ['white'],
+  caravan: ['white', 'grey', 'sand'],
+  camper: ['sand', 'green'],
+  'tray-truck': ['white'],
+  'prime-mover': ['red'],
+  roadster: ['red', 'black'],
+} as const satisfies Record<string, readonly string[]>;
+export type Pictured = keyof typeof PICTURED;
 
 /** Models that no picture of their kind suits: small ones, tall ones, and those of a shape of their own. */
 const UNLIKE = new Set([
@@ -46,27 +51,34 @@ const UNLIKE = new Set([
   ...['Volkswagen T-Roc', 'Chery Tiggo 4 Pro', 'Chery Omoda 5', 'Mitsubishi ASX', 'GWM Haval Jolion', 'BMW X1'],
   ...['Subaru Crosstrek', 'Nissan Qashqai', 'Audi Q3', 'Jeep Wrangler', 'GWM Tank 300', 'Land Rover Defender'],
   ...['Ford Transit', 'Mercedes-Benz Sprinter', 'LDV Deliver 9'],
+  ...['MINI Cooper', 'Kia Picanto', 'Ford Fiesta', 'Suzuki Swift', 'Honda Jazz', 'Mazda 2', 'MG 3', 'BYD Dolphin'],
+  ...['Nissan Leaf', 'Polestar 2'],
 ]);
 
-/** Sport utilities with the low nose of the picture. */
-const SPORT = new Set([
-  ...['Ford Mustang Mach-E', 'Hyundai IONIQ 5', 'Kia EV6', 'Tesla Model Y', 'BYD Atto 3', 'BYD Sealion 6', 'Kia EV5'],
-  ...['Cupra Formentor', 'Porsche Macan', 'Mazda CX-5', 'Toyota RAV4', 'Hyundai Tucson', 'Lexus NX', 'BMW X3'],
-]);
-
-/** Large ones with the long bonnet and the grille of the touring picture. */
-const TOURING = new Set([
-  ...['Mazda CX-60', 'Mazda CX-80', 'Mazda CX-90', 'Mazda CX-9', 'Mazda CX-8', 'Toyota Kluger', 'Hyundai Santa Fe'],
-  ...['Kia Sorento', 'Skoda Kodiaq', 'Ford Territory'],
-]);
+/** Models that a picture shows which is not that of their body. */
+const OF_MODELS: Partial<Record<Pictured, readonly string[]>> = {
+  // The low nose of the picture.
+  'suv-sport': [
+    ...['Ford Mustang Mach-E', 'Hyundai IONIQ 5', 'Kia EV6', 'Tesla Model Y', 'BYD Atto 3', 'BYD Sealion 6', 'Kia EV5'],
+    ...['Cupra Formentor', 'Porsche Macan', 'Mazda CX-5', 'Toyota RAV4', 'Hyundai Tucson', 'Lexus NX', 'BMW X3'],
+  ],
+  // Large ones with the long bonnet and the grille of the picture.
+  'suv-touring': [
+    ...['Mazda CX-60', 'Mazda CX-80', 'Mazda CX-90', 'Mazda CX-9', 'Mazda CX-8', 'Toyota Kluger', 'Hyundai Santa Fe'],
+    ...['Kia Sorento', 'Skoda Kodiaq', 'Ford Territory'],
+  ],
+  'tray-truck': ['Isuzu NLR 45-150', 'Hino 300 Series', 'Fuso Canter'],
+  'prime-mover': ['Fuso Shogun', 'Volvo FH16', 'Scania R 560', 'Mercedes-Benz Actros'],
+  roadster: ['Yamaha MT-07', 'Kawasaki Z900', 'Ducati Monster'],
+};
 
 /** Which pictures show a model; undefined for one that none does, whose cards have the drawing of its body. */
 export function picturesOf(make: string, model: string, body: Body): Pictured | undefined {
   const name = `${make} ${model}`;
   if (UNLIKE.has(name)) return undefined;
-  if (SPORT.has(name)) return 'suv-sport';
-  if (TOURING.has(name) || body === 'suv') return 'suv-touring';
-  return PICTURED.find((one) => one === body);
+  const kinds = Object.keys(PICTURED) as Pictured[];
+  if (body === 'suv') return kinds.find((one) => OF_MODELS[one]?.includes(name)) ?? 'suv-touring';
+  return kinds.find((one) => one === body || OF_MODELS[one]?.includes(name));
 }
 
 /** The vehicle that is seen all round: 24 pictures, the first from straight ahead. */
@@ -75,25 +87,23 @@ export const SPIN_FRAMES = 24;
 /** The picture that a spin begins with: the front from its corner, the first with a hotspot. */
 export const FIRST_FRAME = 22;
 
-/** The colour of a vehicle; of those of a showcase that could have a spin, some have the colour of the spin. */
+/** The colour of a vehicle; of those of a showcase that could have a spin, a few have its colour, and no other. */
 export function colourOf(random: Random, body: Body, pictured: Pictured | undefined, showcase?: string): string {
-  const colour = random.pick<string>(COLOURS[body]);
-  const turned = showcase !== undefined && pictured === TURNED.pictured && randomFor(`around/${showcase}`).chance(0.5);
-  return turned ? TURNED.colour : colour;
+  const colours: readonly string[] = pictured ? PICTURED[pictured] : COLOURS[body];
+  if (showcase === undefined || pictured !== TURNED.pictured) return random.pick(colours);
+  const other = random.pick(colours.filter((colour) => colour !== TURNED.colour));
+  return randomFor(`around/${showcase}`).chance(0.4) ? TURNED.colour : other;
 }
 
 const address = (name: string) => `/samples/${name}.webp`;
 
-/** Pictures in a colour: front and rear in either order, a wheel, and inside. */
+/** Pictures in a colour: front and rear, or side, in either order, and inside. */
 export function gallery(random: Random, pictured: Pictured, colour: string): string[] {
-  const outside = ['front', 'rear'].map((view) => address(`${pictured}-${colour}-${view}`));
-  const wheel = address(`${pictured}-${colour}-wheel`);
+  const outside = ['front', 'rear', 'side']
+    .map((view) => address(`${pictured}-${colour}-${view}`))
+    .filter((one) => samplePictures().has(one));
   const inside = hasCabin(pictured) ? ['caravan-kitchen'].map(address) : [];
-  return [
-    ...(random.chance(0.25) ? outside.toReversed() : outside),
-    ...(samplePictures().has(wheel) ? [wheel] : []),
-    ...inside,
-  ];
+  return [...(random.chance(0.25) ? outside.toReversed() : outside), ...inside];
 }
 
 /** The frames of the spin in order, or none for a vehicle that looks otherwise. */
@@ -104,9 +114,11 @@ export function spinFrames(pictured: Pictured, colour: string): string[] {
   );
 }
 
-/** Pictures from a walk around a vehicle that has a spin: every third frame. */
-export function walkAround(spin: readonly string[]): string[] {
-  return spin.filter((_, frame) => frame % 3 === 1);
+/** The same pictures and those of a walk around, every third frame of its spin; the other corner of its front may come first. */
+export function withWalkAround(random: Random, pictures: readonly string[], spin: readonly string[]): string[] {
+  const [first, corner, ...others] = spin.filter((_, frame) => frame % 3 === 1);
+  if (!first || !corner) return [...pictures];
+  return random.chance(0.5) ? [corner, ...pictures, first, ...others] : [...pictures, first, corner, ...others];
 }
 
 /** The panorama of the cabin, or undefined where there is none. */
