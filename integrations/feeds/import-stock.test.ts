@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { csv, importFeed, vehicleOf } from './feed-for-test.ts';
+import { rankStock } from './order-stock.ts';
 
 const rows = (count: number, from = 1) =>
   `stock,make,model,price\n${Array.from({ length: count }, (_, n) => `U${n + from},Kia,Rio,${9000 + n}`).join('\n')}\n`;
@@ -433,4 +434,19 @@ it('LAW-060 a price that was called wrong is not published while the feed says i
     ['U2', null],
     ['U3', 9_002],
   ]);
+});
+
+it('SRCH-032 a reserved vehicle is ranked after those that can be had', () => {
+  const [free, held] = [false, true].map((reserved) => ({
+    status: 'in_stock',
+    reserved,
+    photos_count: 2,
+    price: 20_000,
+  }));
+  const stock = [
+    { ...held, slug: 'a' },
+    { ...free, slug: 'b' },
+  ] as unknown as Vehicle[];
+  rankStock(stock, '2026-11-20');
+  expect(stock.map(({ slug }) => slug)).toEqual(['b', 'a']);
 });

@@ -50,7 +50,7 @@ export function rankStock(vehicles: Vehicle[], today: string): void {
 }
 
 /**
- * The rank of a vehicle that has none: in stock (4000) before coming soon (3000) before sold; then 500 for a photo and 20
+ * The rank of a vehicle that has none: in stock (4000) before reserved and coming soon (3000) before sold; then 500 for a photo and 20
  * for each of the first ten, 300 for a price that counts, and one point less for each day since it was listed, of 180.
  * A vehicle with no listing date counts as a year old.
  */
@@ -59,7 +59,7 @@ function computedRank(vehicle: Vehicle, today: string): number {
   const ageDays = Number.isNaN(listed) ? 365 : Math.max(0, (Date.parse(today) - listed) / DAY_MS);
   const photos = Math.min(vehicle.photos_count ?? 0, 10);
   return (
-    (vehicle.status === 'in_stock' ? 4000 : isInStock(vehicle) ? 3000 : 0) +
+    (vehicle.status === 'in_stock' && !vehicle.reserved ? 4000 : isInStock(vehicle) ? 3000 : 0) +
     (photos > 0 ? 500 : 0) +
     photos * 20 +
     ((vehicle.price ?? 0) > 10 ? 300 : 0) +

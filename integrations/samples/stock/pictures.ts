@@ -103,7 +103,7 @@ export function gallery(random: Random, pictured: Pictured, colour: string): str
     .map((view) => address(`${pictured}-${colour}-${view}`))
     .filter((one) => samplePictures().has(one));
   const inside = hasCabin(pictured) ? ['caravan-kitchen'].map(address) : [];
-  return [...(random.chance(0.25) ? outside.toReversed() : outside), ...inside];
+  return [...(random.chance(0.1) ? outside.toReversed() : outside), ...inside];
 }
 
 /** The frames of the spin in order, or none for a vehicle that looks otherwise. */

@@ -14,9 +14,11 @@ export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects' | 'anony
 
 /** What a reference is written with: nothing that is read or heard as something else, and no vowel, so that it is no word. */
 const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
+/** What stands in the middle of a group, so that none is the name of a make (BMW, KTM). */
+const DIGITS = CHARACTERS.slice(0, 8);
 
 /**
- * What a visitor is told of a lead and names on the phone (FORM-021), "7F3-K2Q": made of what was sent, so that it is the same while the
+ * What a visitor is told of a lead and names on the phone (FORM-021), "F7K-Q2M": made of what was sent, so that it is the same while the
  * lead waits on disk, and says neither how many there are nor who sent it. Undefined of a lead that names nobody any more.
  */
 export function leadReference({
@@ -28,6 +30,9 @@ export function leadReference({
   const digest = createHash('sha256')
     .update(JSON.stringify([website_slug, idempotency_key, content_hash]))
     .digest();
-  const code = Array.from(digest.subarray(0, 6), (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
+  const code = Array.from(digest.subarray(0, 6), (byte, place) => {
+    const from = place % 3 === 1 ? DIGITS : CHARACTERS;
+    return from[byte % from.length];
+  }).join('');
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }

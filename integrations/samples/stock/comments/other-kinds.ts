@@ -24,15 +24,15 @@ export const DEMO_CAR = [
 ];
 export const TRUCK = [
   'Came off a single-operator fleet with a service record for every interval.',
-  'Body and subframe inspected, hydraulics leak-free, hoist tested under load.',
-  'Six tyres between 60 and 80 per cent.',
+  'Chassis and brakes inspected in our own pit, and no leaks found.',
+  'All tyres between 60 and 80 per cent.',
   'The engine makes {kw} kW and {nm} Nm and holds speed on the range with a load on.',
   'Used on metropolitan deliveries, so the hours are easy ones.',
   'A roadworthy inspection is booked for the week of sale.',
   'Seat, belts and mirrors are as they should be; the bunk has hardly been slept in.',
   'Fitted with {feature} and {feature}.',
   'Ready for work: signwriting removed, cab detailed, fluids changed.',
-  'We can quote a different body on this chassis.',
+  'Two keys, the handbook and the service record come with it.',
   'Tare and payload figures are on the weighbridge docket in the glovebox.',
 ];
 export const MOTORCYCLE = [
