@@ -28,9 +28,9 @@ it('CONTENT-025 a picture without a point is cropped by the image service', () =
 });
 
 it('BANNER-001 a picture that phones cut close has its point in the middle, as far as the picture goes', () => {
-  const style = (focus?: string, size?: [number, number]) => {
+  const style = (focus?: string, size?: [number, number], ground = 'linear-gradient(#eee, #111)') => {
     const [width, height] = size ?? [0, 0];
-    const look = size && { width, height, point: [50, 50] as [number, number], ground: '#ffffff' };
+    const look = size && { width, height, point: [50, 50] as [number, number], ground };
     return closeStyle(closePicture(contentPicture('/images/a.jpg', focus, { widths: [640] }), look));
   };
   expect(style('64% 60%')).toEqual({ '--point': '64% 60%', '--close': '78% 60%', '--zoom': '1.45' });
@@ -43,6 +43,7 @@ it('BANNER-001 a picture that phones cut close has its point in the middle, as f
     [2600, 1000],
   ] as [number, number][];
   expect(zooms.map((size) => style('64% 60%', size)?.['--zoom'])).toEqual(['1.45', '1.45', '1.29', '1']);
+  expect(style('64% 60%', [1500, 1000], '#e9ebee')?.['--zoom']).toBe('1');
 });
 
 it('CONTENT-025 image services make every size of a picture that comes whole', () => {

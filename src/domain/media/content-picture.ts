@@ -1,7 +1,7 @@
 import { CONTENT_IMAGE, CONTENT_PHONE_IMAGE } from './image-sizes.ts';
 import { type FramedKind, heightOf, type ImageKind, type ImageSources, imageSources } from './media-url.ts';
 import { wholeSources } from './photo-frame.ts';
-import { besideRatio, type PictureLook, pointInView, standsBeside } from './picture-look.ts';
+import { besideRatio, type PictureLook, plainGround, pointInView, standsBeside } from './picture-look.ts';
 
 /**
  * Sources of a picture that an editor chose and, where it was chosen too, the point of it that stays in view. `ground` is
@@ -79,9 +79,13 @@ export const pictureStyle = ({ focus, ground }: ContentPicture) =>
 const closeZoom = 1.45;
 const zoomedRatio = 16 / 9;
 
-/** How much closer phones cut a picture: a wider one is cut by its frame already, and keeps the nose and the tail of a vehicle. */
+/**
+ * How much closer phones cut a picture: a wider one is cut by its frame already, and keeps the nose and the tail of a vehicle; one on
+ * a plain ground shows nothing else.
+ */
 export function closePicture(picture: ContentPicture, look: PictureLook | undefined): ClosePicture {
   if (!look) return picture;
+  if (plainGround(look)) return { ...picture, zoom: 1 };
   const zoom = Math.round(100 * closeZoom * (zoomedRatio / (look.width / look.height))) / 100;
   return { ...picture, zoom: Math.min(closeZoom, Math.max(1, zoom)) };
 }
