@@ -50,12 +50,12 @@ describe('finance', () => {
   });
 
   it('VDP-034 EST-001 a vehicle without a calculator has its repayment below its price, and a way to the finance page', () => {
-    const truck = carWith('southern-cross', 'vehiclePriceBudget=257990');
+    const truck = carWith('southern-cross', 'vehiclePriceBudget=253500');
     const box = truck.querySelector('.summary__facts + .finance-box');
-    expect(all(box as Element, '.credit dd').map(words)).toEqual(['$1,073.14', '7.49% p.a.', '8.64% p.a.']);
+    expect(all(box as Element, '.credit dd').map(words)).toEqual(['$1,054.49', '7.49% p.a.', '8.64% p.a.']);
     expect(truck.querySelector('#finance-calculator')).toBeNull();
     expect(box?.querySelector('a')?.getAttribute('href')).toMatch(
-      /^\/finance\?.*vehiclePriceBudget=257990.*#finance-calculator$/,
+      /^\/finance\?.*vehiclePriceBudget=253500.*#finance-calculator$/,
     );
   });
 

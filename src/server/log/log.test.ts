@@ -21,7 +21,9 @@ describe('log of the functions', () => {
   it('API-041 holds no personal data at the top, in a group or in a group of a group', () => {
     const { name: _, ...person } = PERSON;
     for (const entry of [person, { lead: person }, { request: { body: PERSON } }]) {
-      const line = written(entry);
+      // The numbers of the process and of the moment may have any four digits in a row.
+      const { pid, time, hostname, ...said } = JSON.parse(written(entry));
+      const line = JSON.stringify(said);
       for (const value of Object.values(entry === person ? person : { ...person })) expect(line).not.toContain(value);
       expect(line).toContain('A function failed.');
     }
