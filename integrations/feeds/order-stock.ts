@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#src/domain/calendar/days.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 
 /** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds is used for all. */
@@ -59,7 +59,7 @@ function computedRank(vehicle: Vehicle, today: string): number {
   const ageDays = Number.isNaN(listed) ? 365 : Math.max(0, (Date.parse(today) - listed) / DAY_MS);
   const photos = Math.min(vehicle.photos_count ?? 0, 10);
   return (
-    (vehicle.status === 'in_stock' && !vehicle.reserved ? 4000 : isInStock(vehicle) ? 3000 : 0) +
+    (vehicle.status === 'in_stock' && canBeHad(vehicle) ? 4000 : isInStock(vehicle) ? 3000 : 0) +
     (photos > 0 ? 500 : 0) +
     photos * 20 +
     ((vehicle.price ?? 0) > 10 ? 300 : 0) +

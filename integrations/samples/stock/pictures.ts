@@ -55,7 +55,7 @@ const UNLIKE = new Set([
   ...['Nissan Leaf', 'Polestar 2'],
 ]);
 
-/** Models that a picture shows which is not that of their body. */
+/** The models that a picture shows which is not simply that of their body. */
 const OF_MODELS: Partial<Record<Pictured, readonly string[]>> = {
   // The low nose of the picture.
   'suv-sport': [
@@ -77,8 +77,9 @@ export function picturesOf(make: string, model: string, body: Body): Pictured | 
   const name = `${make} ${model}`;
   if (UNLIKE.has(name)) return undefined;
   const kinds = Object.keys(PICTURED) as Pictured[];
-  if (body === 'suv') return kinds.find((one) => OF_MODELS[one]?.includes(name)) ?? 'suv-touring';
-  return kinds.find((one) => one === body || OF_MODELS[one]?.includes(name));
+  const own = kinds.find((one) => OF_MODELS[one]?.includes(name));
+  if (own) return own;
+  return body === 'suv' ? 'suv-touring' : kinds.find((one) => one === body);
 }
 
 /** The vehicle that is seen all round: 24 pictures, the first from straight ahead. */

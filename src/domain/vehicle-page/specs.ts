@@ -222,7 +222,7 @@ function inGroups(specs: readonly Spec[], order: readonly string[]): SpecGroup[]
   };
   const groups = Map.groupBy(specs, titleOf);
   const full = order
-    .flatMap((title) => ({ title, specs: groups.get(title) ?? [] }))
+    .map((title) => ({ title, specs: groups.get(title) ?? [] }))
     .filter(({ specs }) => specs.length > 0);
   // A heading over one row says less than the row: such a list has no headings.
   return full.some(({ specs }) => specs.length === 1)

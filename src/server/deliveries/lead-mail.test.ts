@@ -177,10 +177,10 @@ it('FORM-021 the visitor, the mail, the CRM and the receiver of a webhook have o
   expect((await mailOf(lead)).text).toContain(`Reference: ${reference}\n`);
   expect(leadAdf(lead, site)).toContain(`Reference: ${reference}`);
   expect(JSON.parse(leadJson(lead, site))).toMatchObject({ reference });
-  // What names a person was taken out of it.
   // No group is three letters: BMW-GG5 at a Mazda dealer.
   for (let key = 0; key < 200; key++)
     expect(leadReference({ ...lead, idempotency_key: String(key) })).toMatch(/^\w\d\w-\w\d\w$/);
+  // What names a person was taken out of it.
   expect(leadReference({ ...lead, content_hash: null })).toBeUndefined();
 });
 
