@@ -11,7 +11,7 @@ import { type OwnDealer, ownDealer } from './own-dealer.ts';
  */
 
 const MANY = Array.from({ length: 200 }, (_, at) => `many-${at}.webp`);
-const FEW = ['suv-sport-red-front', 'suv-sport-red-rear', 'suv-touring-red-wheel'].map(
+const FEW = ['suv-sport-red-front', 'suv-sport-red-rear', 'suv-touring-red-front'].map(
   (name) => `/samples/${name}.webp`,
 );
 

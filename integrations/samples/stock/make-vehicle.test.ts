@@ -6,7 +6,7 @@ import { makeVehicle, type Wish } from './make-vehicle.ts';
 import { weeklyPrice } from './prices.ts';
 import { randomFor } from './random.ts';
 import type { Yard } from './sample-vehicle.ts';
-import { withCases, withFilm } from './special-cases.ts';
+import { withCases, withFilm, withPins } from './special-cases.ts';
 
 const yard = { id: 1, name: 'Test Yard', city: 'Testville', state: 'NSW' } as Yard;
 const lines = readCatalogue();
@@ -91,6 +91,16 @@ describe('the parts of a vehicle', () => {
     expect(changed.filter((car) => !('price' in car))).toHaveLength(1);
     expect(changed.filter((car, at) => car === cars[at])).toHaveLength(34);
     expect(() => withCases(cars.slice(0, 2), { reserved: 3 })).toThrow('3 special vehicles wanted of 2');
+  });
+
+  test('SRCH-032 what a dealer pins is for sale, seen from the front, and no model or picture twice', () => {
+    const pinned = withPins(vehicles(200), 6).filter(({ pin }) => pin);
+    expect(pinned).toHaveLength(6);
+    for (const { status, price, pictures } of pinned)
+      expect([status, Boolean(price), pictures[0]]).toEqual(['in_stock', true, expect.stringContaining('-front')]);
+    expect(new Set(pinned.map(({ line }) => line.model)).size).toBe(6);
+    expect(new Set(pinned.map(({ pictures }) => pictures[0])).size).toBe(6);
+    expect(pinned.map(({ pin }) => pin)).toEqual([9000, 8999, 8998, 8997, 8996, 8995]);
   });
 
   test('a film belongs to vehicles with a spin', () => {

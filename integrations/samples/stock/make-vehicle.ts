@@ -88,7 +88,7 @@ function mediaOf(stockNumber: string, pictured: Pictured | undefined, tone: stri
   const panorama = showcase ? panoramaOf(pictured) : undefined;
   const random = randomFor(`pictures/${stockNumber}`);
   return {
-    pictures: withWalkAround(random, gallery(random, pictured, tone), spin),
+    pictures: withWalkAround(gallery(random, pictured, tone), spin),
     spin,
     ...(panorama ? { panorama, hotspots: hotspotsFor(pictured, spin.length > 0) } : {}),
   };

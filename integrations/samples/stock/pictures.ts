@@ -115,11 +115,9 @@ export function spinFrames(pictured: Pictured, colour: string): string[] {
   );
 }
 
-/** The same pictures and those of a walk around, every third frame of its spin; the other corner of its front may come first. */
-export function withWalkAround(random: Random, pictures: readonly string[], spin: readonly string[]): string[] {
-  const [first, corner, ...others] = spin.filter((_, frame) => frame % 3 === 1);
-  if (!first || !corner) return [...pictures];
-  return random.chance(0.5) ? [corner, ...pictures, first, ...others] : [...pictures, first, corner, ...others];
+/** The same pictures and, behind them, those of a walk around: every third frame of its spin. */
+export function withWalkAround(pictures: readonly string[], spin: readonly string[]): string[] {
+  return [...pictures, ...spin.filter((_, frame) => frame % 3 === 1)];
 }
 
 /** The panorama of the cabin, or undefined where there is none. */

@@ -75,6 +75,8 @@ export type SampleVehicle = {
   status: 'in_stock' | 'coming_soon' | 'sold';
   soldOn?: string;
   listedOn: string;
+  /** The rank that its dealer gives it, before all that have none. */
+  pin?: number;
   reserved: boolean;
   certified: boolean;
   preorder: boolean;

@@ -8,6 +8,8 @@ const ON_ITS_WAY = [
   'Still in preparation: detailing, a workshop check and photographs come first. Ask us anything about it in the meantime.',
 ];
 
+const PACKS = 'with Technology, Comfort and Paint Protection Packs';
+
 /** A state that a page has to cope with, and how a vehicle is put into it. */
 const CASES = {
   soldRecently: (car: SampleVehicle, at: number) => ({ ...car, status: 'sold' as const, soldOn: daysBefore(at % 5) }),
@@ -56,8 +58,9 @@ const CASES = {
   reduced: (car: SampleVehicle) => ({ ...car, beforePrice: car.price && car.price + reduction(car.price) }),
   longName: (car: SampleVehicle) => ({
     ...car,
-    badge: { ...car.badge, name: `${car.badge.name} Touring Pack with Black Edition and Premium Interior` },
-    name: `${car.name} Touring Pack with Black Edition and Premium Interior`,
+    badge: { ...car.badge, name: `${car.badge.name} ${PACKS}` },
+    name: `${car.name} ${PACKS}`,
+    price: car.price && car.price + 4900,
   }),
   noComments: (car: SampleVehicle) => ({ ...car, comments: '-' }),
 } satisfies Record<string, (car: SampleVehicle, at: number) => object>;
@@ -91,3 +94,24 @@ export function withFilm(cars: readonly SampleVehicle[], count: number): SampleV
   const filmed = cars.filter(({ spin, status }) => spin.length > 0 && status === 'in_stock').slice(0, count);
   return cars.map((car) => (filmed.includes(car) ? { ...car, videoUrl: '/images/walk-around.webm' } : car));
 }
+
+/**
+ * What a dealer puts first in its list: up to `count` vehicles with photos that are for sale, seen from the front, of each model
+ * and of each picture the first. Before them comes nothing that is ranked by its age and photos (SRCH-032).
+ */
+export function withPins(cars: readonly SampleVehicle[], count: number): SampleVehicle[] {
+  const seen = new Set<string>();
+  const pins: SampleVehicle[] = [];
+  for (const car of cars) {
+    const [picture] = car.pictures;
+    const { make, model } = car.line;
+    if (car.status !== 'in_stock' || car.reserved || !car.price || !picture?.includes('-front')) continue;
+    if (seen.has(picture) || seen.has(`${make} ${model}`) || pins.length === count) continue;
+    seen.add(picture).add(`${make} ${model}`);
+    pins.push(car);
+  }
+  return cars.map((car) => (pins.includes(car) ? { ...car, pin: PINNED - pins.indexOf(car) } : car));
+}
+
+/** The rank of the first that a dealer pins. */
+const PINNED = 9000;

@@ -14,6 +14,7 @@ import { SERVICE_BOOKING, serviceHref, serviceLinks, servicePath } from '#src/do
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
 import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import { reviewsShown } from '../home/reviews-shown.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
@@ -292,11 +293,10 @@ const following = (posts: readonly BlogPost[], at: number) =>
 
 /** The beginning of a page's words without markup, ended at a word. */
 export function excerpt(html: string, most: number): string {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&[a-z#0-9]+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+  return cutText(
+    plainText(html)
+      .replace(/[\s•]+/g, ' ')
+      .trim(),
+    most,
+  ).start;
 }

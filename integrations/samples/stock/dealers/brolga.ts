@@ -4,7 +4,7 @@ import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
 import type { SampleLender } from '../quotes.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
-import { withCases } from '../special-cases.ts';
+import { withCases, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
 const PADDOCK: SampleLender = { credit: 'Paddock Finance, Australian credit licence 000 201', frequency: 'month' };
@@ -73,7 +73,10 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
     {
       file: 'showcase.json',
       text: toNativeJson(
-        withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
+        withPins(
+          withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
+          6,
+        ),
         PADDOCK,
       ),
     },

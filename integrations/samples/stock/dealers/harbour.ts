@@ -4,7 +4,7 @@ import { toMetaCsv } from '../formats/meta.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
-import { withCases, withFilm } from '../special-cases.ts';
+import { withCases, withFilm, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
 const HABITS: Habits = { slug: 'harbour', voice: HARBOUR_VOICE };
@@ -73,6 +73,6 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
   return [
     { file: 'dealer-studio.csv', text: toDealerStudioCsv(withOwnFirst([...fresh, ...demos, ...used])) },
     { file: 'rockdale-meta.csv', text: toMetaCsv(withOwnFirst(yardCars)) },
-    { file: 'showcase.json', text: toNativeJson(withOwnFirst(showcase)) },
+    { file: 'showcase.json', text: toNativeJson(withPins(withOwnFirst(showcase), 9)) },
   ];
 }

@@ -2,7 +2,7 @@ import { KITE_VOICE } from '../comments/voices.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
-import { withCases } from '../special-cases.ts';
+import { withCases, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, usedLines } from './plan.ts';
 
 const HABITS: Habits = { slug: 'kite', voice: KITE_VOICE, subscription: true };
@@ -48,18 +48,21 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
     {
       file: 'fleet.json',
       text: toNativeJson(
-        withOwnFirst([
-          ...withCases(cars, {
-            reserved: 3,
-            comingSoon: 4,
-            noPhoto: 1,
-            soldRecently: 2,
-            soldHandoverAhead: 1,
-            longName: 1,
-            noComments: 2,
-          }),
-          ...best,
-        ]),
+        withPins(
+          withOwnFirst([
+            ...withCases(cars, {
+              reserved: 3,
+              comingSoon: 4,
+              noPhoto: 1,
+              soldRecently: 2,
+              soldHandoverAhead: 1,
+              longName: 1,
+              noComments: 2,
+            }),
+            ...best,
+          ]),
+          8,
+        ),
       ),
     },
   ];

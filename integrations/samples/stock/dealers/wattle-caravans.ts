@@ -3,7 +3,7 @@ import { toNativeJson } from '../formats/native.ts';
 import { toWattleTable } from '../formats/wattle-table.ts';
 import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
-import { withCases } from '../special-cases.ts';
+import { withCases, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
 const HABITS: Habits = { slug: 'wattle-caravans', voice: WATTLE_VOICE };
@@ -41,6 +41,9 @@ export function wattleFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
         ]),
       ),
     },
-    { file: 'showcase.json', text: toNativeJson(withOwnFirst(withCases(best, { offer: 1, soldHandoverAhead: 1 }))) },
+    {
+      file: 'showcase.json',
+      text: toNativeJson(withPins(withOwnFirst(withCases(best, { offer: 1, soldHandoverAhead: 1 })), 6)),
+    },
   ];
 }

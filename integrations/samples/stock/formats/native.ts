@@ -58,6 +58,7 @@ function toRecord(car: SampleVehicle, lender: SampleLender) {
     before_price: car.beforePrice,
     offer_price: car.offerPrice,
     subscription_price: car.weeklyPrice,
+    custom_rank: car.pin,
     created_at: `${car.listedOn}T02:00:00Z`,
     location_id: yard.id,
     dealership_slug: yard.dealershipSlug,
