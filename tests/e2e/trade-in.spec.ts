@@ -8,7 +8,7 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.32' } });
 const form = (page: Page) => page.getByRole('form', { name: 'Valuation' });
 const step = (page: Page, name: string) => form(page).getByRole('heading', { level: 3, name });
 const next = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
-const BEST = ['Paint and panels', 'Inside', 'How it works', 'Service history', 'Tyres', 'Accidents'];
+const BEST = ['Paint and panels', 'Inside', 'How it runs', 'Service history', 'Tyres', 'Accidents'];
 const PERSON = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006', Email: 'ada@example.com' };
 
 async function enterPlate(page: Page, rego: string): Promise<void> {

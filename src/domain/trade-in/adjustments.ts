@@ -32,7 +32,7 @@ export const QUESTIONS = [
   },
   {
     name: 'working',
-    text: 'How it works',
+    text: 'How it runs',
     answers: [
       { value: 'well', text: 'As it should', hint: 'No warnings, noises or leaks', percent: 0 },
       { value: 'warning', text: 'Needs a look', hint: 'A warning light, a noise, a leak', percent: 8 },

@@ -148,7 +148,7 @@ describe('tradeInMessage', () => {
         '2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 (NSW)',
         'Paint and panels: Clean',
         'Inside: Clean',
-        'How it works: As it should',
+        'How it runs: As it should',
         'Service history: Complete',
         'Tyres: Due soon',
         'Accidents: None',

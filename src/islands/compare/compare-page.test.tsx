@@ -54,6 +54,19 @@ it('FAV-005 vehicles of the watchlist are offered on a site that has one', async
   await until(() => expect(links()).toEqual(['/compare?cars=car-7']));
 });
 
+it('FAV-005 the way on leads back to the list that was left, with its filters', async () => {
+  const { listBefore } = await import('./compare-page.tsx');
+  expect(listBefore(`${location.origin}/search/suv?model=CX-5`)).toBe('/search/suv?model=CX-5');
+  expect(listBefore(`${location.origin}/search`)).toBe('/search');
+  for (const other of [
+    '',
+    `${location.origin}/searching`,
+    `${location.origin}/cars/a`,
+    'https://www.other.example/search/suv',
+  ])
+    expect(listBefore(other)).toBeUndefined();
+});
+
 it.each([
   [['b', 'a'], '/compare?cars=a,b', 2],
   [['e', 'd', 'c', 'b', 'a'], '/compare?cars=b,c,d,e', 4],

@@ -15,7 +15,7 @@ if (page) void start(page);
 async function start(page: HTMLElement): Promise<void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-compare-${name}]`);
   const { noun = '', nouns = '', sold = '', stock = '/' } = page.dataset;
-  const words: CompareLabels = { noun, nouns, sold, stock };
+  const words: CompareLabels = { noun, nouns, sold, stock: listBefore(document.referrer) ?? stock };
   const named = parseCompared(location.search);
   const saved = await savedHere();
   const slugs = named.length > 0 ? named : savedToCompare(saved);
@@ -38,6 +38,13 @@ async function start(page: HTMLElement): Promise<void> {
   const show = (others: readonly Saved[]) => root.render(<CompareMore slugs={slugs} saved={others} words={words} />);
   if (document.body.dataset.saving === 'watchlist') show(saved);
   else $favourites.subscribe(show);
+}
+
+/** The address of a list of vehicles of this site, with its filters, that led here; undefined for another page. */
+export function listBefore(referrer: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname, search } = new URL(referrer);
+  return origin === location.origin && /^\/search(\/|$)/.test(pathname) ? `${pathname}${search}` : undefined;
 }
 
 type Saved = { slug: string; name: string };

@@ -11,6 +11,7 @@ import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -145,18 +146,25 @@ export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryF
 /** What is booked by a form, where it lets choose a time. */
 const APPOINTMENT_OF: Partial<Record<LeadForm, Appointment>> = { testDriveRequest: 'testDrive', service: 'service' };
 
+/** models, and as many vehicles */
 const MAX_SUGGESTED = 100;
 
-/** The models of which most vehicles can be seen, by name: "Mazda CX-5"; and the locations that have them. */
-function modelsForSale(site: Site): { vehicles: string[]; vehiclePlaces: Record<string, string[]> } {
-  const names = Map.groupBy(site.search.searchable, ({ make, model }) => `${make} ${model}`);
-  const most = [...names].sort(([, a], [, b]) => b.length - a.length).slice(0, MAX_SUGGESTED);
-  const places = (cars: readonly Vehicle[]) => [
-    ...new Set(cars.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
+/** What a test drive may be of: the models of which most vehicles stand here, then the vehicles that come first; and where they are. */
+function carsToDrive(site: Site): { vehicles: string[]; vehiclePlaces: Record<string, string[]> } {
+  const { searchable } = site.search;
+  const { naming } = site.cards.settings;
+  const models = [...Map.groupBy(searchable, ({ make, model }) => `${make} ${model}`)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_SUGGESTED)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const cars = [...Map.groupBy(searchable, (car) => `${carTitle(car, naming)} ${carBadgeLine(car, naming)}`.trim())].slice(0, MAX_SUGGESTED);
+  const places = (of: readonly Vehicle[]) => [
+    ...new Set(of.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
   ];
+  const all = [...models, ...cars];
   return {
-    vehicles: most.map(([name]) => name).sort(),
-    vehiclePlaces: Object.fromEntries(most.map(([name, cars]) => [name, places(cars)])),
+    vehicles: all.map(([name]) => name),
+    vehiclePlaces: Object.fromEntries(all.map(([name, of]) => [name, places(of)])),
   };
 }
 
@@ -184,7 +192,7 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
       ...(ask.missing && { messageMissing: ask.missing }),
     }),
     ...(form === 'service' && { noun: singular, ownVehicleHint: ownVehicleHint(site) }),
-    ...(form === 'testDriveRequest' && modelsForSale(site)),
+    ...(form === 'testDriveRequest' && carsToDrive(site)),
     ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
       times: APPOINTMENT_OF[form],
     }),

@@ -69,7 +69,7 @@ export function vehicleSummary(
     promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
     reserveNote:
       price.kind !== 'weekly' && reserveWay(car, site) === 'phone'
-        ? `This ${noun.singular} is reserved by phone or in person, not online.`
+        ? `You can reserve this ${noun.singular} by phone or in person.`
         : undefined,
     tag: cardTag(card, true, cards.settings, today),
     views: viewsText(car.views ?? 0),

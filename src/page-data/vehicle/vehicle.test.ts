@@ -38,7 +38,7 @@ describe('vehicleProps', () => {
       const site = fixtureSite({ features: { reserve: true }, pricing: { mode } }, [car, ...others]);
       return vehicleProps(site, car).car.reserveNote;
     };
-    expect(note({})).toBe('This car is reserved by phone or in person, not online.');
+    expect(note({})).toBe('You can reserve this car by phone or in person.');
     expect(note({ status: 'coming_soon', payment_processors: null })).toBeDefined();
     expect(note({ payment_processors: ['stripe'] })).toBeUndefined();
     expect(note({ reserved: true })).toBeUndefined();
