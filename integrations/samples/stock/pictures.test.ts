@@ -11,11 +11,12 @@ describe('the pictures of a sample vehicle', () => {
     expect(picturesOf('Mazda', 'CX-90', 'suv-large')).toBe('suv-touring');
     expect(picturesOf('Ford', 'Everest', 'suv-large')).toBe('suv-large');
     expect(picturesOf('Mazda', 'CX-5', 'suv')).toBe('suv-sport');
-    expect(picturesOf('Mazda', 'CX-30', 'suv')).toBeUndefined();
+    expect(picturesOf('Mazda', 'CX-30', 'suv')).toBe('suv-small');
+    expect(picturesOf('Suzuki', 'Jimny', 'suv')).toBeUndefined();
     expect(picturesOf('Mazda', '3', 'hatch')).toBe('hatch');
     expect(picturesOf('Hino', '300 Series', 'light-truck')).toBe('tray-truck');
     expect(picturesOf('MINI', 'Cooper', 'hatch')).toBeUndefined();
-    for (const shape of ['wagon', 'motorcycle', 'truck', 'light-truck', 'bus'] as const)
+    for (const shape of ['coupe', 'motorcycle', 'truck', 'light-truck', 'bus'] as const)
       expect(picturesOf('Any', 'Model', shape)).toBeUndefined();
   });
 

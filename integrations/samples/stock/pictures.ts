@@ -27,29 +27,34 @@ export type Body = keyof typeof COLOURS;
 
 /** What there are pictures of (`integrations/samples/pictures`), and in which colours. */
 export const PICTURED = {
-  'suv-touring': ['white', 'grey', 'black', 'red'],
-  'suv-sport': ['white', 'grey', 'blue', 'red'],
-  'suv-large': ['white', 'grey', 'black'],
-  ute: ['white', 'grey', 'blue', 'red'],
-  hatch: ['white', 'grey', 'red'],
+  'suv-touring': ['white', 'grey', 'red'],
+  'suv-sport': ['white', 'blue', 'red'],
+  'suv-small': ['white', 'red'],
+  'suv-large': ['white', 'grey'],
+  ute: ['white', 'blue', 'red'],
+  hatch: ['white', 'red'],
   sedan: ['white', 'grey'],
-  'cab-chassis': ['white', 'grey'],
+  wagon: ['grey'],
+  'people-mover': ['white'],
+  'cab-chassis': ['white'],
   van: ['white'],
   motorhome: ['white'],
-  caravan: ['white', 'grey', 'sand'],
-  camper: ['sand', 'green'],
+  caravan: ['white', 'grey'],
+  'pop-top': ['white'],
+  camper: ['green'],
   'tray-truck': ['white'],
   'prime-mover': ['red'],
-  roadster: ['red', 'black'],
+  roadster: ['red'],
+  adventure: ['white'],
+  classic: ['green'],
+  'sport-bike': ['blue'],
+  cruiser: ['black'],
 } as const satisfies Record<string, readonly string[]>;
 export type Pictured = keyof typeof PICTURED;
 
-/** Models that no picture of their kind suits: small ones, tall ones, and those of a shape of their own. */
+/** Models that no picture of their kind suits: tall ones, and those of a shape of their own. */
 const UNLIKE = new Set([
-  ...['Mazda CX-3', 'Mazda CX-30', 'Mazda MX-30', 'Toyota Yaris Cross', 'Ford Puma', 'Honda HR-V', 'Suzuki Vitara'],
-  ...['Suzuki Jimny', 'Lexus UX', 'Hyundai Kona', 'Kia Seltos', 'MG ZS', 'Volvo EX30', 'Volvo XC40', 'Skoda Kamiq'],
-  ...['Volkswagen T-Roc', 'Chery Tiggo 4 Pro', 'Chery Omoda 5', 'Mitsubishi ASX', 'GWM Haval Jolion', 'BMW X1'],
-  ...['Subaru Crosstrek', 'Nissan Qashqai', 'Audi Q3', 'Jeep Wrangler', 'GWM Tank 300', 'Land Rover Defender'],
+  ...['Suzuki Jimny', 'Jeep Wrangler', 'GWM Tank 300', 'Land Rover Defender'],
   ...['Ford Transit', 'Mercedes-Benz Sprinter', 'LDV Deliver 9'],
   ...['MINI Cooper', 'Kia Picanto', 'Ford Fiesta', 'Suzuki Swift', 'Honda Jazz', 'Mazda 2', 'MG 3', 'BYD Dolphin'],
   ...['Nissan Leaf', 'Polestar 2'],
@@ -67,9 +72,21 @@ const OF_MODELS: Partial<Record<Pictured, readonly string[]>> = {
     ...['Mazda CX-60', 'Mazda CX-80', 'Mazda CX-90', 'Mazda CX-9', 'Mazda CX-8', 'Toyota Kluger', 'Hyundai Santa Fe'],
     ...['Kia Sorento', 'Skoda Kodiaq', 'Ford Territory'],
   ],
+  // Crossovers of about 4.3 m.
+  'suv-small': [
+    ...['Mazda CX-3', 'Mazda CX-30', 'Mazda MX-30', 'Toyota Yaris Cross', 'Ford Puma', 'Honda HR-V', 'Suzuki Vitara'],
+    ...['Lexus UX', 'Hyundai Kona', 'Kia Seltos', 'MG ZS', 'Volvo EX30', 'Volvo XC40', 'Skoda Kamiq', 'BMW X1'],
+    ...['Volkswagen T-Roc', 'Chery Tiggo 4 Pro', 'Chery Omoda 5', 'Mitsubishi ASX', 'GWM Haval Jolion', 'Audi Q3'],
+    ...['Subaru Crosstrek', 'Nissan Qashqai'],
+  ],
+  'pop-top': ['Jayco Starcraft', 'Goldstream 1760', 'Windsor Rapid'],
   'tray-truck': ['Isuzu NLR 45-150', 'Hino 300 Series', 'Fuso Canter'],
   'prime-mover': ['Fuso Shogun', 'Volvo FH16', 'Scania R 560', 'Mercedes-Benz Actros'],
   roadster: ['Yamaha MT-07', 'Kawasaki Z900', 'Ducati Monster'],
+  adventure: ['BMW R 1300 GS', 'Triumph Tiger 900', 'Yamaha Tenere 700'],
+  classic: ['Triumph Bonneville T120', 'Triumph Speed 400', 'Royal Enfield Classic 350'],
+  'sport-bike': ['Kawasaki Ninja 500', 'Honda CBR650R', 'Suzuki Hayabusa'],
+  cruiser: ['Kawasaki Vulcan S', 'Harley-Davidson Street Bob'],
 };
 
 /** Which pictures show a model; undefined for one that none does, whose cards have the drawing of its body. */
@@ -126,7 +143,7 @@ export function panoramaOf(pictured: Pictured): string | undefined {
   return pictured.startsWith('suv') ? address('suv-panorama') : undefined;
 }
 
-const hasCabin = (pictured: Pictured) => pictured === 'caravan' || pictured === 'motorhome';
+const hasCabin = (pictured: Pictured) => ['caravan', 'pop-top', 'motorhome'].includes(pictured);
 
 /** The same vehicles; no two neighbours begin with the same picture where one of them has another. */
 export function withOwnFirst<T extends { pictures: string[] }>(cars: readonly T[]): T[] {
