@@ -24,7 +24,7 @@ import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type BrandPicture, brandPicture } from './brand-picture.ts';
 import { HEAD_PICTURE_SIZES } from './model-picture.ts';
-import { type ModelPreviewProps, modelPreviews, siteModels } from './model-preview.ts';
+import { type ModelPreviewProps, modelPreviews, rangeModels } from './model-preview.ts';
 import { leastPrice, type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
 import { type BrandTile, brandPath, brandSections } from './site-brands.ts';
 
@@ -104,7 +104,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const path = brandPath(brand.slug);
   const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: brand.name, href: path }];
   const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
-  const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
+  const models = rangeModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
   const own = content.brands.find(({ slug }) => slug === brand.slug);
   const visible = locationBlock(content.locations.filter(isVisible));
   const locations = visible.filter((location) => (location.manufacturers ?? []).some((maker) => isOwn(String(maker))));

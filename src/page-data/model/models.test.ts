@@ -4,6 +4,7 @@ import { planPages } from '../site/pages.ts';
 import type { Site } from '../site/site.ts';
 import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { brandProps } from './brands.ts';
 import { modelPreviews } from './model-preview.ts';
 import { modelProps, modelsProps } from './models.ts';
 
@@ -92,6 +93,33 @@ describe('pictures of models', () => {
     expect(modelProps(CX5, measured({ width: 1279, height: 720 })).isWide).toBe(false);
     expect(modelProps(CX5, measured({ ...cutout, width: 1600, height: 1000 })).isWide).toBe(false);
     expect(modelProps(CX5, site())).toMatchObject({ isWide: false, image: { fit: 'scene' } });
+  });
+});
+
+describe('order of models', () => {
+  it('MODEL-017 has those with a picture before the others of their maker, and those with a place of their own in it', () => {
+    const model = (name: string, maker: string, more: object = {}): Model => ({
+      ...{ name, slug: name.toLowerCase(), manufacturer_name: maker },
+      ...more,
+    });
+    const picture = { image: { url: '/images/a.webp' } };
+    const range = [
+      model('Ute', 'Kia', { order: 1 }),
+      model('Van', 'Kia'),
+      model('A', 'Mazda'),
+      model('Wagon', 'Kia', picture),
+      model('Hatch', 'Kia'),
+      model('Coupe', 'Kia', picture),
+    ];
+    const of = site({ features: { models: true, brandsPage: true } }, range);
+    of.content.manufacturers = [{ id: 1, name: 'Kia', slug: 'kia', country: 'Korea', kinds: ['car'] }];
+    const { cards, directory } = modelsProps(of);
+    expect(cards.map(({ name }) => name)).toEqual(['Ute', 'Wagon', 'A', 'Coupe', 'Van', 'Hatch']);
+    expect(directory.records.map((record) => record['model.name'])).toEqual(cards.map(({ name }) => name));
+    const [kia] = of.content.manufacturers;
+    expect(kia && brandProps(kia, of).models?.cards.map(({ name }) => name)).toEqual([
+      ...['Ute', 'Wagon', 'Coupe', 'Van', 'Hatch'],
+    ]);
   });
 });
 

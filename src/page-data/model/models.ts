@@ -20,7 +20,7 @@ import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { HEAD_PICTURE_SIZES, headGround, type ModelPicture, modelPicture } from './model-picture.ts';
-import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
+import { type ModelPreviewProps, makersOf, modelPreviews, rangeModels } from './model-preview.ts';
 import { type BadgeList, badgesInStock, type ModelStockProps, modelStock, stockOfModel } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
 
@@ -40,7 +40,7 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
-  const models = siteModels(site);
+  const models = rangeModels(site);
   const makers = makersOf(models);
   const groups = modelsByGroup(models);
   const heading = makers.length === 1 ? `The ${makers[0]} range` : 'New models';
@@ -165,7 +165,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const isWide = image?.fit === 'scene' && look !== undefined && opensPage(look);
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
-  const models = siteModels(site);
+  const models = rangeModels(site);
   const group = groupsOf(model)[0] ?? '';
   const others = othersBeside(model, models);
   const areOfGroup = others.every((other) => groupsOf(other).includes(group));
