@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { PictureLook, PictureLooks } from '#src/domain/media/picture-look.ts';
 import { homeSpinFrame } from '#src/page-data/home/home-spin.ts';
+import { brandPictureSource } from '#src/page-data/model/brand-picture.ts';
+import { siteBrands } from '#src/page-data/model/site-brands.ts';
 import { offerPicture } from '#src/page-data/offer/offer-card.ts';
 import type { Site } from '#src/page-data/site/site.ts';
 import { readJson, writeJson } from '../../files/json-file.ts';
@@ -25,8 +27,8 @@ const VERSION = 2;
 const fileOf = (root: string, slug: string) => join(root, '.cache/photos', `${slug}.pictures.json`);
 
 /**
- * The pictures that pages shape by what they show: those of openings and slides, brands and people, over pages and posts, of models,
- * the posters of offers, and the frame with which a spin opens the home page.
+ * The pictures that pages shape by what they show: those of openings and slides, brands and people, over pages and posts, of models
+ * and with which brands open, the posters of offers, and the frame with which a spin opens the home page.
  */
 export function shapedPictures(site: Site): string[] {
   const { content, modelPictures } = site;
@@ -35,8 +37,9 @@ export function shapedPictures(site: Site): string[] {
   const openings = [content.home?.hero, ...content.slides, ...content.brands, ...content.team].flatMap(
     (one) => one?.image ?? [],
   );
+  const brands = siteBrands(site).flatMap((brand) => brandPictureSource(brand, site)?.source ?? []);
   const frame = homeSpinFrame(site);
-  return [...openings, ...heads, ...modelPictures.values(), ...posters, ...(frame ? [frame] : [])];
+  return [...openings, ...heads, ...modelPictures.values(), ...brands, ...posters, ...(frame ? [frame] : [])];
 }
 
 /**

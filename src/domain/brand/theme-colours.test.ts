@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { BODY_CONTRAST, headColours, TEXT_CONTRAST, themeColours } from './theme-colours.ts';
+import { BODY_CONTRAST, headColours, isLightGround, TEXT_CONTRAST, themeColours } from './theme-colours.ts';
 
 const BRANDS = [
   '#8a1538',
@@ -96,6 +96,17 @@ describe('theme colours', () => {
       expect(wcagContrast(theme.onAccent, fill)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
     expect(wcagContrast(theme.accentOnDark, theme.neutrals[9] as string)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it('MODEL-016 a ground is light where the quieter words have the contrast of text on it', () => {
+    for (const brand of BRANDS) {
+      const colours = themeColours(brand);
+      const greys = Array.from({ length: 256 }, (_, level) => `#${level.toString(16).padStart(2, '0').repeat(3)}`);
+      const [darkest = ''] = greys.filter((grey) => isLightGround(grey, colours));
+      const words = colours.neutrals[7] ?? '';
+      expect(wcagContrast(darkest, words)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(wcagContrast(greys[greys.indexOf(darkest) - 1] ?? '', words)).toBeLessThan(TEXT_CONTRAST);
+    }
   });
 
   it('refuses what is not a colour', () => {

@@ -110,6 +110,10 @@ export function headColours(colours: ThemeColours, kind: 'tint' | 'dark' | 'bran
   }
 }
 
+/** True where a ground is light enough for the quieter words of pages, as that of a picture in the head of one. */
+export const isLightGround = (ground: string, { neutrals }: ThemeColours): boolean =>
+  wcagContrast(ground, neutrals[7] ?? WHITE) >= TEXT_CONTRAST;
+
 function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {
   let light = l;
   while (light > 0 && !enough(css(light, c, h))) light = Math.max(0, light - 0.01);

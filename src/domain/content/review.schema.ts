@@ -22,6 +22,7 @@ const reviewSchema = z.object({
     })
     .nullish()
     .describe('Picture of the customer or the vehicle.'),
+  location_slug: text('The slug of the location that it is about, where there are several, for example darwin.'),
   review_date: text('The day as dd/MM/yyyy, for example 26/12/2026.'),
   review_date_in_words: text('The day as it is shown, for example "December 2026".'),
   created_at_time_ago_in_words: text('How long ago, for example "2 months", as imported.'),

@@ -36,6 +36,20 @@ export function fromPriceParts(model: Model): { figure: string; basis: string } 
   return { figure, basis };
 }
 
+/** "from $37,490 drive away", the lowest "from" price of models that can be ordered; undefined where none has a figure. */
+export function leastFromPrice(models: readonly Model[]): string | undefined {
+  const priced = models.flatMap((model) => {
+    const text = priceSaid(model);
+    const figure = text && figureOf(text);
+    return text && figure && model.status !== 'coming_soon' ? [{ text, amount: amountOf(figure) }] : [];
+  });
+  const [least] = priced.toSorted((a, b) => a.amount - b.amount);
+  return least && `from ${least.text}`;
+}
+
+const figureOf = (text: string) => text.match(/\$ ?\d[\d,]*/)?.[0];
+const amountOf = (figure: string) => Number(figure.replace(/\D/g, ''));
+
 type ModelCar = PricedCar & Pick<Vehicle, 'make' | 'model' | 'badge' | 'car_type' | 'status'>;
 
 /**
@@ -74,12 +88,12 @@ const isNewInStock = (car: ModelCar) => isInStock(car) && car.car_type === 'new'
 /** A "from" price with a figure, and the lowest price of the new ones of its vehicles in stock with the same price basis. */
 function besideStock(model: Model, cars: readonly ModelCar[]) {
   const text = priceSaid(model);
-  const [figure] = text?.match(/\$ ?\d[\d,]*/) ?? [];
+  const figure = text && figureOf(text);
   if (!text || !figure) return undefined;
   const basis = basisOfLabel(text) ?? 'driveAway';
   const offered = cars.filter((car) => isNewInStock(car) && car.price_basis === basis);
   const least = Math.min(...offered.map((car) => salePrice(car) ?? Number.POSITIVE_INFINITY));
-  return { text, figure, amount: Number(figure.replace(/\D/g, '')), least };
+  return { text, figure, amount: amountOf(figure), least };
 }
 
 const dollars = (amount: number) =>

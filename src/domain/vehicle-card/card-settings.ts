@@ -11,7 +11,6 @@ import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carNaming } from './car-naming.ts';
 import type { CarNaming } from './car-title.ts';
-import { WIDE_LIST_PHOTO_SIZES } from './card-photo-sizes.ts';
 import { BUILT_IN_PLACEHOLDER } from './placeholder.ts';
 import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 
@@ -45,8 +44,6 @@ export type CardSettings = {
   findSimilarText: string;
   similarSoldButton: 'findSimilar' | 'bookTestDrive';
   placeholderImage: string;
-  /** What photos take of the screen in a list, where its cards are not those of most sites. */
-  listPhotoSizes?: string;
   timeZone: string;
 };
 
@@ -103,7 +100,6 @@ export function cardSettings(
     findSimilarText: vehiclePage.findSimilarText,
     similarSoldButton: settings.similar.soldButton,
     placeholderImage: settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER,
-    ...(settings.theme.card === 'wide' && { listPhotoSizes: WIDE_LIST_PHOTO_SIZES }),
     timeZone: settings.site.timeZone,
   };
 }

@@ -30,6 +30,7 @@ import { dayAndMonth, framedOffer, offerFigure, offerPrice, offerTeaser } from '
 import { siteOffers } from '../offer/site-offers.ts';
 import { type ElectricList, electricList } from '../search/electric.ts';
 import { priceBandLinks } from '../search/price-range.ts';
+import { stockedRoutes } from '../search/stocked-routes.ts';
 import { shareImage } from '../shell/share-image.ts';
 import { localBusiness, webSite } from '../shell/structured-data.ts';
 import { type BlogCardProps, blogCard } from '../site/content-page.ts';
@@ -365,8 +366,7 @@ function bodyTileList(site: Site): HomeProps['bodies'] {
 
 /** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */
 function tiles(site: Site, kind: 'make' | 'body'): HomeProps['makes'] {
-  return site.search.routes
-    .filter((route) => route.kind === kind && route.vehicles.some(isInStock))
+  return stockedRoutes(site, kind)
     .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length }))
     .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
 }

@@ -49,11 +49,11 @@ describe('sections that a site has by naming them', () => {
     const { range } = own('range', stock, {}, settings)(models);
     expect(range?.models.map(({ name, price, count, newFrom }) => [name, price, count, newFrom])).toEqual([
       ['MX-5', null, 0, null],
-      ['MX-30', null, 0, null],
       ['CX-5', 'From $39,990 drive away', 2, '$44,490'],
+      ['MX-30', null, 0, null],
     ]);
     const pictures = range?.models.map(({ image }) => /seen|other/.exec(image?.src ?? '')?.[0]);
-    expect(pictures).toEqual(['seen', undefined, 'other']);
+    expect(pictures).toEqual(['seen', 'other', undefined]);
   });
 
   it('yards: counts by location and kind, each number a search that shows as many', () => {

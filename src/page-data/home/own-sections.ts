@@ -20,8 +20,9 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { type ModelPicture, modelPicture } from '../model/model-picture.ts';
-import { siteModels, stockOf } from '../model/model-preview.ts';
+import { rangeModels, stockOf } from '../model/model-preview.ts';
 import { groups, kindHref } from '../search/search-routes.ts';
+import { stockedRoutes } from '../search/stocked-routes.ts';
 import type { Site } from '../site/site.ts';
 
 /** The model line-up of a maker's dealer. */
@@ -102,7 +103,7 @@ export function storiesProps(home: HomeContent | null | undefined): StoryProps[]
 
 /** The range, where the site has models and shows them (GEN-029). */
 export function rangeProps(site: Site): RangeProps | undefined {
-  const models = siteModels(site).map((model) => {
+  const models = rangeModels(site).map((model) => {
     const picture = site.modelPictures.get(model);
     return {
       name: model.name,
@@ -123,6 +124,7 @@ const COLUMNS = 4;
 /** The sales locations with stock, where there are two or more. */
 export function yardsProps(site: Site): YardsProps | undefined {
   const { settings, content, search, paths } = site;
+  const stocked = stockedRoutes(site, 'location');
   const isMixed = kindsOf(search.searchable).length > 1;
   const kindOf = (car: Vehicle) => (isMixed ? car.item_type : site.record(car).body);
   const all = groups(search.searchable, kindOf)
@@ -139,8 +141,8 @@ export function yardsProps(site: Site): YardsProps | undefined {
     return count === 1 ? kind : pluralOfBody(kind);
   };
   const rows = locationBlock(content.locations, { show: 'sales' }).flatMap((location) => {
-    const route = search.routes.find(({ path }) => path === `/search/${location.slug}`);
-    if (!route || route.vehicles.length === 0) return [];
+    const route = stocked.find(({ path }) => path === `/search/${location.slug}`);
+    if (!route) return [];
     const counts = [...kinds.map((kind) => [kind]), ...(others.length > 0 ? [others] : [])].map((column) => {
       const count = route.vehicles.filter((car) => column.some((kind) => kind === kindOf(car))).length;
       const kind = column === others || !column[0] ? OTHER : nameOf(column[0], count);

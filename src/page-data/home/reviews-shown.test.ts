@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '#src/domain/content/review.schema.ts';
-import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { reviewsShown } from './reviews-shown.ts';
 
 let next = 1;
@@ -45,6 +46,25 @@ describe('reviews shown', () => {
     expect(shown(reviews)?.reviews.map(({ text }) => text)).toEqual(['', 'Good.']);
     expect(shown([bare])).toMatchObject({ reviews: [], summary: { count: 40 } });
     expect(shown([bare], {}, '3')).toBeNull();
+  });
+
+  it('REV-024 says which of several locations a review is about, and has those of a page first, before the limit', () => {
+    const { content, ...site } = fixtureSite({ reviews: { limit: 2 } });
+    const [darwin, perth, hidden] = ['darwin', 'perth', 'old'].map((slug, at) => ({
+      ...{ ...YARD, id: at + 1, slug, name: `Yard ${slug}` },
+      visible: slug !== 'old',
+    }));
+    if (!darwin || !perth || !hidden) throw new Error('No locations');
+    const reviews = ['perth', undefined, 'darwin', 'old', 'nowhere'].map((location_slug) => review({ location_slug }));
+    const places = (locations: Location[], here: Location[] = []) =>
+      reviewsShown(
+        { ...site, content: { ...content, locations, reviews: { reviews, count: 5, average_rating: '4.6' } } },
+        here,
+      )?.reviews.map(({ place }) => place);
+    expect(places([darwin, perth])).toEqual(['Yard perth', null]);
+    expect(places([darwin, perth], [darwin])).toEqual(['Yard darwin', 'Yard perth']);
+    expect(places([darwin, perth, hidden], [hidden])).toEqual([null, 'Yard perth']);
+    expect(places([darwin], [darwin])).toEqual([null, null]);
   });
 
   it('REV-015 cuts a text longer than 160 characters', () => {

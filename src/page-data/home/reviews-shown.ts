@@ -1,5 +1,8 @@
 import { dateWords } from '#src/domain/calendar/days.ts';
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
+import type { Review } from '#src/domain/content/review.schema.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { isVisible } from '#src/domain/location/location-block.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 
@@ -13,6 +16,8 @@ type ReviewShown = {
   /** The beginning of a long text (REV-015); null when the text is short. */
   cut: string | null;
   date: string;
+  /** The location that it is about, where the site has several (REV-024). */
+  place: string | null;
   reply: string | null;
   replyDate: string | null;
 };
@@ -26,21 +31,31 @@ export type ReviewProps = {
   autoRotate: boolean;
 };
 
-/** The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty. */
-export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
+/**
+ * The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty.
+ *
+ * @param here locations on the page of which they stand: those about one of these come first (REV-024).
+ */
+export function reviewsShown({ settings, content }: SiteModel, here: readonly Location[] = []): ReviewProps | null {
   const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate, orgId } = settings.reviews;
   if (hidden) return null;
+  const visible = content.locations.filter(isVisible);
+  const placeOf = (review: Review) =>
+    visible.length > 1 ? visible.find(({ slug }) => slug === review.location_slug) : undefined;
+  const isAway = (review: Review) => !here.some(({ slug }) => slug === review.location_slug);
   const all = content.reviews.reviews
     .filter((review) => review.rating >= minRating)
     .filter((review) => !review.text?.includes('Translated'))
     .filter((review) => !hiddenNames.includes(review.customer_name))
     .filter(({ text, reply_text }) => text?.trim() || reply_text)
+    .toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)))
     .slice(0, limit)
     .map((review) => ({
       name: review.customer_name,
       rating: review.rating,
       ...shownText(review.text ?? ''),
       date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? inWords(review.review_date) ?? '',
+      place: placeOf(review)?.name ?? null,
       reply: review.reply_text ?? null,
       replyDate: review.reply_text ? (review.reply_date_in_words ?? inWords(review.reply_date) ?? null) : null,
     }));

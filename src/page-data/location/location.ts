@@ -82,7 +82,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
             cars: cars.slice(0, 4).map((car) => site.cards.view(car)),
           }
         : null,
-    reviews: reviewsShown(site),
+    reviews: reviewsShown(site, group),
     reviewsHeading: `${HOME_HEADINGS.reviews}${content.locations.length > 1 ? ' about all our locations' : ''}`,
   };
 }

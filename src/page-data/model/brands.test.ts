@@ -137,7 +137,7 @@ describe('overview of a brand', () => {
   it('BRAND-004 tells of models, stock, offers and locations', () => {
     const props = brandProps(MAZDA, site());
     expect(props).toMatchObject({
-      lead: '1 model · 1 in stock · 1 location',
+      lead: '1 model · 1 in stock from $32,990 drive away · 1 location',
       models: { href: '/models?manufacturer.name=Mazda', cards: [{ name: 'CX-5' }] },
       stock: { href: '/search/mazda', count: 1 },
       offers: [{ name: 'Runout' }],
@@ -145,6 +145,60 @@ describe('overview of a brand', () => {
     expect(props.places).toMatchObject({ title: 'Where we look after Mazda', cards: [{ name: YARD.name }] });
     expect(props.services.map(({ title }) => title)).not.toContain('Book a service');
     expect(brandProps(KIA, site())).toMatchObject({ lead: '', models: null, stock: null, offers: [], places: null });
+  });
+
+  it('BRAND-009 opens with the picture of its newest model, else of the first that has one', () => {
+    const range = (...models: object[]) => {
+      const made = site();
+      made.content.models = models.map((model, at) => ({
+        ...{ name: `M${at}`, slug: `m-${at}`, manufacturer_name: 'Mazda' },
+        ...model,
+      }));
+      return brandProps(MAZDA, made);
+    };
+    const [first, second, fresh] = ['/images/a.jpg', '/images/b.jpg', '/images/c.jpg'].map((url) => ({
+      image: { url },
+    }));
+    const { picture, head } = range({}, { ...first }, { ...second }, { ...fresh, status: 'new' });
+    expect(picture).toMatchObject({ alt: 'Mazda M3', image: { src: expect.stringContaining('c.jpg'), fit: 'scene' } });
+    expect(head.preloadImage).toMatchObject({ src: picture?.image.src, sizes: '(min-width: 1024px) 58vw, 100vw' });
+    expect(range({}, { ...first }, { ...second }).picture?.image.src).toContain('a.jpg');
+    expect(range({}, { ...first, manufacturer_name: 'Kia' }).picture).toBeNull();
+  });
+
+  it('BRAND-009 opens with a vehicle that can be had where no model has a picture, new ones first', () => {
+    const car = (id: number, more: object) => ({ ...PAGE_CAR, id, slug: `b${id}`, ...more });
+    const shown = (...stock: object[]) =>
+      brandProps(
+        MAZDA,
+        fixtureSite(
+          {},
+          stock.map((more, at) => car(at, more)),
+        ),
+      ).picture?.image.src ?? '';
+    const [used, fresh] = [{ primary_image_url: '/u.jpg' }, { primary_image_url: '/n.jpg', car_type: 'new' }];
+    expect(shown(used, fresh)).toContain('n.jpg');
+    expect(shown(used, { ...fresh, reserved: true })).toContain('u.jpg');
+    expect(shown(used, { ...fresh, status: 'sold' })).toContain('u.jpg');
+    expect(shown({ primary_image_url: null })).toBe('');
+  });
+
+  it('BRAND-009 says the lowest price of its models, else of its vehicles that can be had', () => {
+    const made = (...prices: (number | string | null)[]) => {
+      const of = site({}, { brandsPage: true, models: true });
+      of.content.models = prices.map((from_price, at) => ({
+        ...{ name: `M${at}`, slug: `m-${at}`, manufacturer_name: 'Mazda', from_price },
+        ...(at === 3 && { status: 'coming_soon' as const }),
+      }));
+      return brandProps(MAZDA, of).lead;
+    };
+    expect(made('$39,990 drive away', '$37,490 drive away', 'Price to come', '$20,000 drive away')).toBe(
+      '4 models from $37,490 drive away · 1 in stock · 1 location',
+    );
+    expect(made(null)).toBe('1 model · 1 in stock from $32,990 drive away · 1 location');
+    const stock = [{}, { price: 20_000, reserved: true }, { price: 25_000 }, { price: 9 }];
+    const cars = stock.map((more, id) => ({ ...PAGE_CAR, id, slug: `b${id}`, ...more }));
+    expect(brandProps(MAZDA, fixtureSite({}, cars)).lead).toMatch(/^4 in stock from \$25,000 drive away/);
   });
 
   it('BRAND-008 says where the vehicles of a brand are that no location names', () => {
@@ -155,7 +209,7 @@ describe('overview of a brand', () => {
     const { lead, places } = brandProps(MAZDA, made);
     expect(places).toMatchObject({ title: 'Where to see Mazda', cards: [{ name: YARD.name }] });
     expect(places?.cards).toHaveLength(1);
-    expect(lead).toBe('1 in stock');
+    expect(lead).toBe('1 in stock from $32,990 drive away');
   });
 
   it('shows vehicles of its class beside a few of its own, and none beside many', () => {

@@ -5,11 +5,12 @@ import { type WordedPicture, wordedPicture } from '#src/domain/media/content-pic
 import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { pointInView } from '#src/domain/media/picture-look.ts';
+import { leastFromPrice } from '#src/domain/model/model-card.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { salePrice } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { mixedArrivals } from '../home/arrivals.ts';
@@ -21,8 +22,10 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type ModelPreviewProps, modelPreviews, siteModels } from './model-preview.ts';
-import { type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
+import { type BrandPicture, brandPicture } from './brand-picture.ts';
+import { HEAD_PICTURE_SIZES } from './model-picture.ts';
+import { type ModelPreviewProps, modelPreviews, rangeModels } from './model-preview.ts';
+import { leastPrice, type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
 import { type BrandTile, brandPath, brandSections } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
@@ -69,6 +72,8 @@ export type BrandProps = {
   name: string;
   logo: string | null;
   lead: string;
+  /** A model or a vehicle of it, where its editor has no picture (BRAND-009). */
+  picture: BrandPicture | null;
   /** What the dealer says of the brand (BRAND-006). */
   image: WordedPicture | null;
   about: string;
@@ -99,7 +104,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const path = brandPath(brand.slug);
   const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: brand.name, href: path }];
   const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
-  const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
+  const models = rangeModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
   const own = content.brands.find(({ slug }) => slug === brand.slug);
   const visible = locationBlock(content.locations.filter(isVisible));
   const locations = visible.filter((location) => (location.manufacturers ?? []).some((maker) => isOwn(String(maker))));
@@ -112,9 +117,15 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     { alt: own?.alt, focus: own?.focus ?? pointInView(site.pictures?.get(own?.image ?? '')) },
     HERO_IMAGE,
   );
+  const picture = image ? null : brandPicture(brand, site);
+  const opening = image ?? picture?.image;
+  const fromModels = leastFromPrice(models);
+  const inStock = fromModels ? undefined : leastPrice(shown?.cars.filter(canBeHad) ?? [], site);
   const facts = [
-    ...(models.length > 0 ? [`${models.length} ${models.length === 1 ? 'model' : 'models'}`] : []),
-    ...(stock ? [`${stock.count} in stock`] : []),
+    ...(models.length > 0
+      ? [withPrice(`${models.length} ${models.length === 1 ? 'model' : 'models'}`, fromModels)]
+      : []),
+    ...(stock ? [withPrice(`${stock.count} in stock`, inStock && `from ${inStock.text}`)] : []),
     ...(locations.length > 0 ? [`${locations.length} ${locations.length === 1 ? 'location' : 'locations'}`] : []),
   ];
   return {
@@ -128,7 +139,9 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
         ),
       canonical: origin + path,
       ...(own?.image && { ogImage: shareImage(own.image, origin) }),
-      ...(image && { preloadImage: { src: image.src, ...sized(image.srcset, '100vw') } }),
+      ...(opening && {
+        preloadImage: { src: opening.src, ...sized(opening.srcset, image ? '100vw' : HEAD_PICTURE_SIZES) },
+      }),
       jsonLd: [
         breadcrumbList(crumbs, origin),
         { '@type': 'Brand', name: brand.name, url: origin + path, ...(brand.logo?.url && { logo: brand.logo.url }) },
@@ -137,6 +150,7 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     name: brand.name,
     logo: brand.logo?.url ?? null,
     lead: facts.join(' · '),
+    picture,
     image,
     about: own?.description ?? '',
     html: own?.html ?? '',
@@ -177,6 +191,8 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
         : null,
   };
 }
+
+const withPrice = (fact: string, price: string | undefined) => (price ? `${fact} ${price}` : fact);
 
 const pageAt = (path: string | null, { paths }: Site) => (path && paths.has(path) ? path : null);
 

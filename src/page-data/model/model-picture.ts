@@ -1,4 +1,6 @@
+import { isLightGround, themeColours } from '#src/domain/brand/theme-colours.ts';
 import { WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { type FramedKind, heightOf, type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { type CutoutPlace, cutoutPlace, plainGround } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
@@ -12,19 +14,38 @@ import type { Site } from '../site/site.ts';
  */
 export type ModelPicture = ImageSources & { fit: 'scene' | 'cutout' | 'whole'; place?: CutoutPlace; ground?: string };
 
-/** @param unknown how a picture of the model's own is shown that was not measured. */
+/** The width of one beside the words of a head. */
+export const HEAD_PICTURE_SIZES = `${LARGE_SCREEN} 58vw, 100vw`;
+
+/** How one that was not measured is shown. */
+type InFrame = { kind: FramedKind; unknown?: 'scene' | 'whole' };
+
+/** The picture that stands for a model; the photograph of a vehicle in stock, for one without a picture, is a scene. */
 export function modelPicture(
   model: Model,
   source: string,
+  site: Pick<Site, 'pictures'>,
+  { kind, unknown = 'scene' }: InFrame,
+): ModelPicture {
+  return pictureInFrame(source, site, { kind, unknown: source === modelImage(model) ? unknown : 'scene' });
+}
+
+/** A picture of a model or of a vehicle in a frame. */
+export function pictureInFrame(
+  source: string,
   { pictures }: Pick<Site, 'pictures'>,
-  { kind, unknown = 'scene' }: { kind: FramedKind; unknown?: 'scene' | 'whole' },
+  { kind, unknown = 'scene' }: InFrame,
 ): ModelPicture {
   const look = pictures?.get(source);
   const place = cutoutPlace(look, kind.aspect);
-  // A photograph of a vehicle in stock, which stands for a model without a picture, is a scene.
-  const fit = place ? 'cutout' : look || source !== modelImage(model) ? 'scene' : unknown;
+  const fit = place ? 'cutout' : look ? 'scene' : unknown;
   const sources = imageSources(source, fit === 'scene' ? kind : WHOLE_MODEL_IMAGE);
   const ground = fit === 'scene' && plainGround(look);
   const height = heightOf(sources.width, kind.aspect);
   return { ...sources, height, fit, ...(place && { place }), ...(ground && { ground }) };
+}
+
+/** The ground of a picture as that of the head of a page which it stands in (MODEL-016); undefined where words could not be read on it. */
+export function headGround({ ground }: ModelPicture, { settings }: Pick<Site, 'settings'>): string | undefined {
+  return ground && isLightGround(ground, themeColours(settings.theme.brand)) ? ground : undefined;
 }

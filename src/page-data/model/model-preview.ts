@@ -28,6 +28,24 @@ export function siteModels(site: Site): Model[] {
     : [];
 }
 
+/** The same as lists, menus and line-ups have them (MODEL-017). */
+export const rangeModels = (site: Site): Model[] => picturedFirst(siteModels(site), site.modelPictures);
+
+/**
+ * Models with those of a maker that have a picture before its others, in the places that the maker has; a model to which an editor
+ * gave a place keeps it.
+ */
+export function picturedFirst(models: readonly Model[], pictures: ReadonlyMap<Model, string>): Model[] {
+  const isPlaced = ({ order }: Model) => typeof order === 'number';
+  const moved = Map.groupBy(
+    models.filter((model) => !isPlaced(model)).toSorted((a, b) => Number(pictures.has(b)) - Number(pictures.has(a))),
+    ({ manufacturer_name }) => manufacturer_name ?? '',
+  );
+  return models.map((model) =>
+    isPlaced(model) ? model : (moved.get(model.manufacturer_name ?? '')?.shift() ?? model),
+  );
+}
+
 /** The makers of a range, each once. */
 export const makersOf = (models: readonly Model[]): string[] => [
   ...new Set(models.flatMap(({ manufacturer_name }) => manufacturer_name ?? [])),

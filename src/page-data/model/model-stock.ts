@@ -51,17 +51,22 @@ function hrefOf({ path, badges }: StockAt, filter: Record<string, string> = {}):
 /** As many as a row has. */
 const CARDS = 4;
 
+/** Vehicles with new ones before others. */
+export const newFirst = (cars: readonly Vehicle[]): Vehicle[] =>
+  cars.toSorted((a, b) => Number(b.car_type === 'new') - Number(a.car_type === 'new'));
+
 /** The stock of a model; null where there is none. New vehicles come first. */
 export function modelStock(model: LinkedModel, stock: StockAt | null, site: Site): ModelStockProps | null {
   if (!stock) return null;
   const { cars } = stock;
   const cards = site.cards;
-  const newFirst = cars.toSorted((a, b) => Number(b.car_type === 'new') - Number(a.car_type === 'new'));
   return {
     title: `${carTypeWords(cars)}${model.name} in stock`,
     href: hrefOf(stock),
     count: cars.length,
-    cards: newFirst.slice(0, CARDS).map((car) => cards.view(car)),
+    cards: newFirst(cars)
+      .slice(0, CARDS)
+      .map((car) => cards.view(car)),
     more: moreThan(cars.length, model, hrefOf(stock), site),
   };
 }
@@ -84,6 +89,19 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
   return count < CARDS && links.length > 0 ? { columns: count === 1 ? 1 : CARDS - count, links } : null;
 }
 
+/** The lowest price of some vehicles, with what it includes: "$29,990 drive away"; undefined where none has one. */
+export function leastPrice(cars: readonly Vehicle[], site: Site): { amount: number; text: string } | undefined {
+  const priced = cars.flatMap((car) => {
+    const amount = salePrice(car, site.settings.pricing.mode);
+    return amount === undefined ? [] : [{ car, amount }];
+  });
+  const [least] = priced.toSorted((a, b) => a.amount - b.amount);
+  if (!least) return undefined;
+  const { price } = site.cards.view(least.car);
+  const text = [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ');
+  return { amount: least.amount, text };
+}
+
 /** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */
 type BadgeStock = { name: string; count: number; from: string | null; href: string };
 
@@ -104,14 +122,12 @@ export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: S
   const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
   if (badges.length < 2) return null;
   const row = (name: string, cars: readonly Vehicle[], filter: Record<string, string>) => {
-    const priced = cars.filter((car) => salePrice(car) !== undefined);
-    const least = priced.toSorted((a, b) => (salePrice(a) ?? 0) - (salePrice(b) ?? 0))[0];
-    const price = least && site.cards.view(least).price;
+    const least = leastPrice(cars, site);
     return {
       name,
       count: cars.length,
-      amount: (least && salePrice(least)) ?? Number.POSITIVE_INFINITY,
-      from: price ? [priceText(price), priceLabels(briefPrice(price)).toLowerCase()].filter(Boolean).join(' ') : null,
+      amount: least?.amount ?? Number.POSITIVE_INFINITY,
+      from: least?.text ?? null,
       href: hrefOf(stock, filter),
     };
   };

@@ -4,6 +4,7 @@ import { planPages } from '../site/pages.ts';
 import type { Site } from '../site/site.ts';
 import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { brandProps } from './brands.ts';
 import { modelPreviews } from './model-preview.ts';
 import { modelProps, modelsProps } from './models.ts';
 
@@ -61,16 +62,17 @@ describe('preview card', () => {
   });
 });
 
+const measured = (look: object, settings: Record<string, unknown> = {}) => ({
+  ...site(settings),
+  pictures: new Map([
+    [
+      '/images/cx-5.webp',
+      { width: 1500, height: 1000, point: [50, 50] as [number, number], ground: '#aabbcc', ...look },
+    ],
+  ]),
+});
+
 describe('pictures of models', () => {
-  const measured = (look: object, settings: Record<string, unknown> = {}) => ({
-    ...site(settings),
-    pictures: new Map([
-      [
-        '/images/cx-5.webp',
-        { width: 1500, height: 1000, point: [50, 50] as [number, number], ground: '#aabbcc', ...look },
-      ],
-    ]),
-  });
   const cutout = { subject: { left: 0.1, top: 0.3, width: 0.8, height: 0.5 } };
 
   it('MODEL-007 a cut-out comes whole with its place, a scene fills the frame, what is not known is whole', () => {
@@ -91,6 +93,46 @@ describe('pictures of models', () => {
     expect(modelProps(CX5, measured({ width: 1279, height: 720 })).isWide).toBe(false);
     expect(modelProps(CX5, measured({ ...cutout, width: 1600, height: 1000 })).isWide).toBe(false);
     expect(modelProps(CX5, site())).toMatchObject({ isWide: false, image: { fit: 'scene' } });
+  });
+});
+
+describe('order of models', () => {
+  it('MODEL-017 has those with a picture before the others of their maker, and those with a place of their own in it', () => {
+    const model = (name: string, maker: string, more: object = {}): Model => ({
+      ...{ name, slug: name.toLowerCase(), manufacturer_name: maker },
+      ...more,
+    });
+    const picture = { image: { url: '/images/a.webp' } };
+    const range = [
+      model('Ute', 'Kia', { order: 1 }),
+      model('Van', 'Kia'),
+      model('A', 'Mazda'),
+      model('Wagon', 'Kia', picture),
+      model('Hatch', 'Kia'),
+      model('Coupe', 'Kia', picture),
+    ];
+    const of = site({ features: { models: true, brandsPage: true } }, range);
+    of.content.manufacturers = [{ id: 1, name: 'Kia', slug: 'kia', country: 'Korea', kinds: ['car'] }];
+    const { cards, directory } = modelsProps(of);
+    expect(cards.map(({ name }) => name)).toEqual(['Ute', 'Wagon', 'A', 'Coupe', 'Van', 'Hatch']);
+    expect(directory.records.map((record) => record['model.name'])).toEqual(cards.map(({ name }) => name));
+    const [kia] = of.content.manufacturers;
+    expect(kia && brandProps(kia, of).models?.cards.map(({ name }) => name)).toEqual([
+      ...['Ute', 'Wagon', 'Coupe', 'Van', 'Hatch'],
+    ]);
+  });
+});
+
+describe('head of the page of a model', () => {
+  const ground = (look: string, settings = {}) => modelProps(CX5, measured({ ground: look }, settings)).ground;
+
+  it('MODEL-016 has the plain ground of a studio picture beside its words, where words can be read on it', () => {
+    expect(ground('#e9ebee')).toBe('#e9ebee');
+    expect(ground('#e9ebee', { theme: { pageHead: 'dark' } })).toBe('#e9ebee');
+    expect(ground('#202020')).toBeUndefined();
+    expect(ground('linear-gradient(#fff,#aaa)')).toBeUndefined();
+    expect(modelProps(CX5, measured({ ground: '#e9ebee', width: 1600, height: 900 })).ground).toBeUndefined();
+    expect(modelProps(CX5, site()).ground).toBeUndefined();
   });
 });
 

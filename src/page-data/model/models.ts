@@ -1,6 +1,5 @@
 import { type WordedPicture, wordedPicture } from '#src/domain/media/content-picture.ts';
 import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import { type PictureLook, standsBeside } from '#src/domain/media/picture-look.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
@@ -20,8 +19,8 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts';
 import { excerpt } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type ModelPicture, modelPicture } from './model-picture.ts';
-import { type ModelPreviewProps, makersOf, modelPreviews, siteModels } from './model-preview.ts';
+import { HEAD_PICTURE_SIZES, headGround, type ModelPicture, modelPicture } from './model-picture.ts';
+import { type ModelPreviewProps, makersOf, modelPreviews, rangeModels } from './model-preview.ts';
 import { type BadgeList, badgesInStock, type ModelStockProps, modelStock, stockOfModel } from './model-stock.ts';
 import { brandPath } from './site-brands.ts';
 
@@ -41,7 +40,7 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
-  const models = siteModels(site);
+  const models = rangeModels(site);
   const makers = makersOf(models);
   const groups = modelsByGroup(models);
   const heading = makers.length === 1 ? `The ${makers[0]} range` : 'New models';
@@ -100,6 +99,8 @@ export type ModelProps = {
   image: ModelPicture | null;
   /** The picture is a scene that opens the page over the width of the window. */
   isWide: boolean;
+  /** The colour around the vehicle of its picture, which is that of the head. */
+  ground: string | undefined;
   /** Of its body, where there is no picture. */
   drawing?: string;
   status: string | null;
@@ -164,7 +165,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const isWide = image?.fit === 'scene' && look !== undefined && opensPage(look);
   const price = fromPrice(model) ?? null;
   const form = withoutField(enquiryForm(site), 'Rego');
-  const models = siteModels(site);
+  const models = rangeModels(site);
   const group = groupsOf(model)[0] ?? '';
   const others = othersBeside(model, models);
   const areOfGroup = others.every((other) => groupsOf(other).includes(group));
@@ -186,7 +187,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
       ...(image && {
         preloadImage: {
           src: image.src,
-          ...sized(image.srcset, `${LARGE_SCREEN} ${isWide ? '100vw' : '58vw'}, 100vw`),
+          ...sized(image.srcset, isWide ? '100vw' : HEAD_PICTURE_SIZES),
         },
       }),
       jsonLd: [
@@ -208,6 +209,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     image,
     ...(!image && { drawing: vehiclePlaceholder({ simple_body: model.body }, settings.theme.placeholderImage) }),
     isWide,
+    ground: image && !isWide ? headGround(image, site) : undefined,
     facts: model.facts ?? [],
     gallery: (model.gallery ?? []).flatMap((one) => wordedPicture(one.image, one, MODEL_IMAGE) ?? []),
     status: modelStatus(model) ?? null,

@@ -29,6 +29,33 @@ function site(settings: Record<string, unknown> = {}, offers: Offer[] = [CX5], p
 }
 const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
 
+describe('stock below a few offers', () => {
+  const stocked = (offers: Offer[], ...cars: object[]) => {
+    const made = fixtureSite(
+      { features: { offers: true, models: true } },
+      cars.map((more, id) => ({ ...PAGE_CAR, id, slug: `v${id}`, ...more })),
+    );
+    made.content.offers = offers;
+    made.content.models = RANGE;
+    return offersProps(made).stock.map(({ title, href, count }) => [title, href, count]);
+  };
+  const service = { ...CX5, id: 5103, name: 'Check', model: null };
+
+  it('OFFER-024 shows the vehicles of their models, each model once, and no more below four offers', () => {
+    const two = [CX5, { ...CX5, id: 5102 }];
+    const rows = [['Used CX-5 in stock', '/search/mazda/cx-5', 2]];
+    expect(stocked([...two, service], {}, {}, { model: 'CX-30' })).toEqual(rows);
+    expect(stocked([...two, service, { ...service, id: 5104 }], {})).toEqual([]);
+  });
+
+  it('OFFER-024 shows the newest where no model of theirs is in stock', () => {
+    const path = '/search/new-used-and-demo-cars';
+    expect(stocked([CX5], { model: 'CX-30' }, { status: 'sold' })).toEqual([['In stock now', path, 1]]);
+    expect(stocked([service], {}, {})).toEqual([['In stock now', path, 2]]);
+    expect(stocked([service], { status: 'sold' })).toEqual([]);
+  });
+});
+
 describe('offer card', () => {
   it('OFFER-015 an offer of the home page has the price of its card', () => {
     const free = { ...CX5, id: 5102, name: 'Free check', image_url: null, price: 0 };

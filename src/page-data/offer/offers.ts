@@ -6,6 +6,7 @@ import { sized } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { type ModelStockProps, modelStock, stockOfModel } from '../model/model-stock.ts';
 import { type EnquiryFormProps, requestForm, withoutField } from '../request/contact.ts';
 import { type DirectoryProps, directory } from '../search/directory.ts';
@@ -27,6 +28,8 @@ export type OffersProps = {
   /** The others, those of a kind together below its name; one group without a name where they are few or of one kind. */
   groups: { title: string | null; cards: ListedOffer[] }[];
   directory: DirectoryProps;
+  /** Below a few offers the vehicles that they are for, a row for each model, else the newest (OFFER-024). */
+  stock: (ModelStockProps & { more: null })[];
 };
 
 /** `isBrief`: one of many of its kind, which a phone shows without its picture. */
@@ -35,6 +38,9 @@ type ListedOffer = OfferCardProps & { isBrief: boolean };
 /** So many offers, and one leads; so many others, and they are grouped. */
 const LEADS = 4;
 const GROUPS = 9;
+
+/** Vehicles in a row. */
+const ARRIVALS = 4;
 
 /** Offers of each kind that a phone shows with their picture (OFFER-010). */
 const PICTURED_OF_A_KIND = 3;
@@ -92,7 +98,21 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
       clearHref: settings.offers.clearFiltersTarget,
       path: LIST.href,
     }),
+    stock: inOrder.length < LEADS ? stockOfOffers(inOrder, site) : [],
   };
+}
+
+/** The stock of the models of some offers, each once; the newest vehicles where these have none. */
+function stockOfOffers(offers: readonly Offer[], site: Site): OffersProps['stock'] {
+  const models = new Map(offers.flatMap((offer) => modelOf(offer, site) ?? []).map((model) => [model.slug, model]));
+  const rows = [...models.values()].flatMap((model) => {
+    const stock = modelStock(model, stockOfModel(model, site), site);
+    return stock ? [{ ...stock, more: null }] : [];
+  });
+  const cards = site.arrivals.slice(0, ARRIVALS).map((car) => site.cards.view(car));
+  if (rows.length > 0 || cards.length === 0) return rows;
+  const count = site.search.searchable.filter(isInStock).length;
+  return [{ title: 'In stock now', href: site.settings.search.defaultPath, count, cards, more: null }];
 }
 
 /** The offers from a place on by kind, kinds in the order of the first offer of each; those without a kind are last. */

@@ -1,17 +1,14 @@
 import type { SearchName } from '#src/domain/search/search-names.ts';
-import type { SearchRoute } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { electricList } from './electric.ts';
-
-const KINDS: ReadonlySet<SearchRoute['kind']> = new Set(['make', 'model', 'body'] as const);
+import { stockedRoutes } from './stocked-routes.ts';
 
 /**
  * The names that the header's search offers while a text is typed (NAV-029): makes, models and bodies in stock, those of
  * most vehicles first, then the pages of editors and the locations.
  */
 export function searchNames(site: Site): SearchName[] {
-  const stock = site.search.routes
-    .filter(({ kind, vehicles }) => KINDS.has(kind) && vehicles.length > 0)
+  const stock = stockedRoutes(site, 'make', 'model', 'body')
     .map(({ label, path, vehicles }): SearchName => [label, path, vehicles.length])
     .sort(([, , a = 0], [, , b = 0]) => b - a);
   const pages = [...site.routes.values()].flatMap((route): SearchName[] => {

@@ -4,8 +4,10 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { listedValues } from '#src/islands/search/filters/facet-groups.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { homeProps } from '../home/home.ts';
+import { shellProps } from '../shell/shell.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { searchProps } from './search.ts';
+import { searchNames } from './search-names.ts';
 
 /** The change, with the groups that search knows for the words in it. */
 const grouped = (change: Partial<Vehicle>): Partial<Vehicle> => ({
@@ -139,6 +141,19 @@ describe('counts that lead to a search', () => {
     const offered = home.quickSearch.makes.flatMap(({ models }) => models.map((model) => model.prices.length));
     expect(offered.reduce((sum, count) => sum + count, 0)).toBe(found);
     expect(homeProps(fixtureSite({ search: { includeSoldCarsDays: 0 } }, stock)).stockCount).toBe(2);
+  });
+
+  it('SRCH-022 NAV-029 are not there for a make and a body of which all was just sold, in tiles, menus and suggestions', () => {
+    const kias = [1, 2].map(() => car({ status: 'sold', sold_date_timestamp: today, body: 'Van', make: 'Kia' }));
+    const site = fixtureSite({}, [...stock, ...kias]);
+    const menus = JSON.stringify(shellProps(site).nav);
+    const offered = [...homeProps(site).makes, ...homeProps(site).bodies].map(({ name }) => name);
+    for (const name of ['Mazda', 'SUV']) expect(offered).toContain(name);
+    for (const name of ['Kia', 'Van']) expect(offered).not.toContain(name);
+    expect(menus).toContain('/search/mazda');
+    expect(menus).not.toContain('/search/kia');
+    expect(searchNames(site).map(([name]) => name)).toEqual(expect.arrayContaining(['Mazda', 'SUV']));
+    expect(searchNames(site).map(([name]) => name)).not.toContain('Kia');
   });
 });
 

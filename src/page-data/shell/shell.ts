@@ -26,10 +26,11 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
-import { siteModels } from '../model/model-preview.ts';
+import { picturedFirst, siteModels } from '../model/model-preview.ts';
 import { brandGroups } from '../model/site-brands.ts';
 import { PANEL_HINT_MAX, searchHint } from '../search/search-hint.ts';
 import { kindHref } from '../search/search-routes.ts';
+import { stockedRoutes } from '../search/stocked-routes.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
 
@@ -225,7 +226,7 @@ function brandWidth({ light, dark }: SiteLogos, name: string): number {
 /** What menus are made from. */
 function navFacts(site: Site): NavFacts {
   const { settings, content, search, paths, words } = site;
-  const inStock = (kind: 'make' | 'body') => byCount(search.routes.filter((route) => route.kind === kind));
+  const inStock = (kind: 'make' | 'body') => byCount(stockedRoutes(site, kind));
   const kinds = Map.groupBy(search.searchable.filter(isInStock), ({ item_type }) => item_type ?? 'car');
   return {
     settings,
@@ -236,7 +237,7 @@ function navFacts(site: Site): NavFacts {
     kinds: [...kinds]
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([kind]) => ({ kind, plural: settings.itemTypes[kind].plural, href: kindHref(site, kind) })),
-    models: content.models,
+    models: picturedFirst(content.models, site.modelPictures),
     pictures: menuPictures(site),
     pages: content.pages,
     carTypes: (['new', 'used', 'demo'] as const).filter(

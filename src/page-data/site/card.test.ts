@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { WIDE_LIST_PHOTO_SIZES } from '#src/domain/vehicle-card/card-photo-sizes.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 
 const settingsOf = (settings: Record<string, unknown>) => fixtureSite(settings).cards.settings;
 
 describe('the cards of a site', () => {
-  it('ask for wider photos where they are as wide as the list', () => {
-    expect(settingsOf({}).listPhotoSizes).toBeUndefined();
-    expect(settingsOf({ theme: { card: 'wide' } }).listPhotoSizes).toBe(WIDE_LIST_PHOTO_SIZES);
-  });
-
   it('CARD-001 have photos to swipe, unless the site wants none or the results are a row that is swiped', () => {
     expect(settingsOf({}).photoSwipe).toBe(true);
     expect(settingsOf({ vehicleCard: { photoSwipe: false } }).photoSwipe).toBe(false);

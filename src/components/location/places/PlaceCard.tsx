@@ -21,7 +21,13 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
       id={place.anchor ?? undefined}
       data-place={place.departments.map(({ id }) => id).join(' ')}
     >
-      <LocationPicture location={first} />
+      {first.image ? (
+        <LocationPicture location={first} />
+      ) : (
+        <div className="place-card__blank">
+          <Icon name="pin" size={32} />
+        </div>
+      )}
       <div className="location-card__body">
         <header>
           <p className="place-card__nearest" data-nearest="" hidden>

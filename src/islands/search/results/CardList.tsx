@@ -51,12 +51,7 @@ const Item = memo(function Item({ item, card, today }: { item: ResultItem } & Pi
     );
   return (
     <li>
-      <VehicleCard
-        view={cardView(item.car, card, today)}
-        heading="h2"
-        sizes={card.listPhotoSizes}
-        swiped={card.photoSwipe}
-      />
+      <VehicleCard view={cardView(item.car, card, today)} heading="h2" swiped={card.photoSwipe} />
     </li>
   );
 });

@@ -57,7 +57,7 @@ export function NearMatches({ props, chips, scope, today }: Props) {
           <ul className={`near-matches__cards ${gridClass({ columns: 3, layout: 'grid' })}`}>
             {closest.hits.map((car) => (
               <li key={car.id}>
-                <VehicleCard view={cardView(car, card, today)} sizes={card.listPhotoSizes} />
+                <VehicleCard view={cardView(car, card, today)} />
               </li>
             ))}
           </ul>

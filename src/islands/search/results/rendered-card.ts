@@ -6,6 +6,5 @@ const EAGER = 3;
 
 /** How a card of rendered results is drawn, the first ones with their pictures at once. */
 export const renderedCard = (view: CardView, place: number, card: CardSettings) => ({
-  ...{ view, eager: place < EAGER, heading: 'h2' as const },
-  ...{ sizes: card.listPhotoSizes, swiped: card.photoSwipe },
+  ...{ view, eager: place < EAGER, heading: 'h2' as const, swiped: card.photoSwipe },
 });
