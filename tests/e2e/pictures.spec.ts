@@ -59,7 +59,8 @@ async function boxes(browser: Browser, url: string, blocked: boolean): Promise<M
       }
       scrollTo({ top: 0, behavior: 'instant' });
     });
-    // What is drawn late, such as the lists below a vehicle, is measured where it stays.
+    // What waits for an answer, such as the price comparison, has it; what is drawn late is measured where it stays.
+    await expect(page.locator('main [aria-busy=true]:not([hidden])')).toHaveCount(0);
     let last = '';
     await expect
       .poll(async () => {

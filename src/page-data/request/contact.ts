@@ -157,7 +157,9 @@ function carsToDrive(site: Site): { vehicles: string[]; vehiclePlaces: Record<st
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_SUGGESTED)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const cars = [...Map.groupBy(searchable, (car) => `${carTitle(car, naming)} ${carBadgeLine(car, naming)}`.trim())].slice(0, MAX_SUGGESTED);
+  const cars = [
+    ...Map.groupBy(searchable, (car) => `${carTitle(car, naming)} ${carBadgeLine(car, naming)}`.trim()),
+  ].slice(0, MAX_SUGGESTED);
   const places = (of: readonly Vehicle[]) => [
     ...new Set(of.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
   ];

@@ -132,7 +132,11 @@ describe('request pages', () => {
   it('TD-006 offers the models and the vehicles of the stock for the name, with the places that have them', () => {
     const other = { ...CAR, id: 102, slug: 'other', badge: 'G25 Akera', location_id: 2 };
     const { form } = requestProps('/book-test-drive', fixtureSite({}, [CAR, other]));
-    expect(form.vehicles).toEqual(['Mazda CX-5', '2021 Mazda CX-5 Maxx Sport KF Series', '2021 Mazda CX-5 G25 Akera KF Series']);
+    expect(form.vehicles).toEqual([
+      'Mazda CX-5',
+      '2021 Mazda CX-5 Maxx Sport KF Series',
+      '2021 Mazda CX-5 G25 Akera KF Series',
+    ]);
     expect(form.vehiclePlaces).toEqual({
       'Mazda CX-5': ['1', '2'],
       '2021 Mazda CX-5 Maxx Sport KF Series': ['1'],
