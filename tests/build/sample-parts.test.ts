@@ -177,13 +177,6 @@ describe('a vehicle', () => {
     expect(words(form?.querySelector('button[type=submit]'))).toBe('Continue to payment · $500');
   });
 
-  it('VDP-091 a masked number is built with its last digits hidden, and whole behind it', () => {
-    const block = carWith('southern-cross', 'data-reveal').querySelector('details[data-reveal]');
-    expect(block?.hasAttribute('open')).toBe(false);
-    expect(words(block?.querySelector('summary'))).toMatch(/\d\d \d\dXX XXXX/);
-    expect(block?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d{6,}$/);
-  });
-
   it('ROUTE-005 the changeover price of a car is a link to the trade-in with its id', () => {
     const car = carWith('harbour', 'Get changeover price');
     const link = all(car, '.summary a').find((one) => words(one) === 'Get changeover price');

@@ -125,6 +125,18 @@ describe('the vehicle page with bad data', () => {
     expect(page('wordy')).toContain('Dealer comments');
   });
 
+  it('VDP-091 a masked number is printed without its last digits, and whole behind a fold; no other form of the page has it', () => {
+    const html = page('plain');
+    const [, shown, number] =
+      /<details class="call[^"]*" data-reveal[\s\S]*?<\/span>\s*([\dX ]+?)\s*<[\s\S]*?<a [^>]*>\s*([\d ]+?)\s*</.exec(
+        html,
+      ) ?? [];
+    expect(shown).toMatch(/^\d\d \d\dXX XXXX$/);
+    expect(number?.slice(0, 5)).toBe(shown?.slice(0, 5));
+    expect(html).toMatch(/<details class="call[^>]*data-reveal(?![^>]* open)/);
+    expect(readFileSync(join(root, 'dist/anchor/cars/plain.md'), 'utf8')).not.toContain(number);
+  });
+
   it('VDP-091 every masked number says how to see it', () => {
     const masked = page('plain').match(/<summary[^>]*(?:call__number|place__phone)/g);
     expect(masked).toHaveLength(page('plain').match(/>Show number</g)?.length ?? 0);

@@ -78,7 +78,7 @@ const VISITS: readonly Visit[] = [
       {
         name: 'everything-open: phone, comparison, calculator, delivery, locations',
         act: async (page) => {
-          await page.locator('[data-reveal] summary').first().click();
+          await page.locator('[data-reveal] summary').first().press('Enter');
           await expect(page.locator('[data-reveal] a[href^="tel:"]').first()).toBeVisible();
           await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
           await expect(page.locator('.gauge__label')).toBeVisible();
@@ -178,4 +178,20 @@ test('VDP-091 the dealer’s own number is nowhere on the page in full until it 
   await expect(others.filter({ visible: true })).toHaveCount(0);
   await page.locator('.call--own summary').click();
   await expect(others.filter({ visible: true })).toHaveCount(2);
+});
+
+test('VDP-091 VDP-092 a masked number shows after a click, which is logged, also when the log fails', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const logged: string[] = [];
+  await page.route('**/api/reveal-phone', (route) => {
+    logged.push(route.request().postData() ?? '');
+    return route.abort();
+  });
+  await page.goto(dealer.address(full()));
+  const block = page.locator('[data-reveal]').first();
+  await block.locator('summary').click();
+  await expect(block.locator('a[href^="tel:"]')).toBeVisible();
+  await expect.poll(() => logged.length).toBe(1);
+  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
 });

@@ -90,20 +90,7 @@ test('VDP-035 VDP-036 VDP-101 one button of an enquiry is in sight at a time, an
   await expect(header.locator('[data-action=enquire]')).toBeVisible();
 });
 
-test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log ' +
-  'fails; an announcement stays away for the session', { tag: '@nightly' }, async ({ page }) => {
-  const logged: string[] = [];
-  await page.route('**/api/reveal-phone', (route) => {
-    logged.push(route.request().postData() ?? '');
-    return route.abort();
-  });
-  await page.goto(address('southern-cross', carWith('southern-cross', 'data-reveal')));
-  const block = page.locator('[data-reveal]').first();
-  await block.locator('summary').click();
-  await expect(block.locator('a[href^="tel:"]')).toBeVisible();
-  await expect.poll(() => logged.length).toBe(1);
-  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
-
+test('VDP-102 an announcement stays away for the session', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(address('harbour', carWith('harbour', 'data-announcement')));
   const bar = page.locator('[data-announcement]');
   await expect(bar.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', '#place');

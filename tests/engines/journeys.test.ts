@@ -138,6 +138,8 @@ describe(`a visitor with ${engine.name}`, () => {
     await tab.click('.search__grid > li:nth-child(2) .heart');
     await tab.click('.header [popovertarget=saved-panel]');
     await poll('document.querySelectorAll("#saved-panel [data-saved-list] li").length').toBe(2);
+    // What moves is clicked where it was.
+    await poll('document.querySelector("#saved-panel").getAnimations().length').toBe(0);
     await tab.click('#saved-panel a', 'Compare these 2');
     await path().toBe('/compare');
     await poll('document.querySelectorAll(".compare__car").length').toBe(2);

@@ -7,7 +7,7 @@ import { nvicFor, plateFor, vinFor } from './identity.ts';
 import { paintName } from './paint-names.ts';
 import { colourOf, gallery, type Pictured, panoramaOf, picturesOf, spinFrames, withWalkAround } from './pictures.ts';
 import { kilometres, newPrice, usedPrice, weeklyPrice } from './prices.ts';
-import { type Random, randomFor } from './random.ts';
+import type { Random } from './random.ts';
 import type { CarType, ModelLine, SampleVehicle, Yard } from './sample-vehicle.ts';
 
 /** What a dealer asks for: everything else about the vehicle is drawn from the seed. */
@@ -73,7 +73,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     priceBasis: basisOf(wish, line, carType),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
-    ...mediaOf(stockNumber, pictured, tone, wish.showcase === true),
+    ...mediaOf(pictured, tone, wish.showcase === true),
     yard,
   };
   return { ...subject, comments: writeComment(random, subject, wish.voice) };
@@ -81,14 +81,13 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
 
 type Media = Pick<SampleVehicle, 'pictures' | 'spin' | 'panorama' | 'hotspots'>;
 
-/** The pictures of a vehicle. Its own seed decides, so that other pictures change nothing else about it. */
-function mediaOf(stockNumber: string, pictured: Pictured | undefined, tone: string, showcase: boolean): Media {
+/** The pictures of a vehicle; other pictures change nothing else about it. */
+function mediaOf(pictured: Pictured | undefined, tone: string, showcase: boolean): Media {
   if (!pictured) return { pictures: [], spin: [] };
   const spin = showcase ? spinFrames(pictured, tone) : [];
   const panorama = showcase ? panoramaOf(pictured) : undefined;
-  const random = randomFor(`pictures/${stockNumber}`);
   return {
-    pictures: withWalkAround(gallery(random, pictured, tone), spin),
+    pictures: withWalkAround(gallery(pictured, tone), spin),
     spin,
     ...(panorama ? { panorama, hotspots: hotspotsFor(pictured, spin.length > 0) } : {}),
   };

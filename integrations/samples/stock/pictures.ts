@@ -115,13 +115,13 @@ export function colourOf(random: Random, body: Body, pictured: Pictured | undefi
 
 const address = (name: string) => `/samples/${name}.webp`;
 
-/** Pictures in a colour: front and rear, or side, in either order, and inside. */
-export function gallery(random: Random, pictured: Pictured, colour: string): string[] {
+/** Pictures in a colour: front and rear, or side, and inside. */
+export function gallery(pictured: Pictured, colour: string): string[] {
   const outside = ['front', 'rear', 'side']
     .map((view) => address(`${pictured}-${colour}-${view}`))
     .filter((one) => samplePictures().has(one));
   const inside = hasCabin(pictured) ? ['caravan-kitchen'].map(address) : [];
-  return [...(random.chance(0.1) ? outside.toReversed() : outside), ...inside];
+  return [...outside, ...inside];
 }
 
 /** The frames of the spin in order, or none for a vehicle that looks otherwise. */
@@ -144,15 +144,3 @@ export function panoramaOf(pictured: Pictured): string | undefined {
 }
 
 const hasCabin = (pictured: Pictured) => ['caravan', 'pop-top', 'motorhome'].includes(pictured);
-
-/** The same vehicles; no two neighbours begin with the same picture where one of them has another. */
-export function withOwnFirst<T extends { pictures: string[] }>(cars: readonly T[]): T[] {
-  let before: string | undefined;
-  return cars.map((car) => {
-    const [first, second, ...others] = car.pictures;
-    const isSame = first !== undefined && second !== undefined && first === before;
-    const pictures = isSame ? [second, first, ...others] : car.pictures;
-    before = pictures[0];
-    return isSame ? { ...car, pictures } : car;
-  });
-}

@@ -1,7 +1,6 @@
 import { BROLGA_VOICE } from '../comments/voices.ts';
 import { toCarsalesNetworkJson } from '../formats/carsales-network.ts';
 import { toNativeJson } from '../formats/native.ts';
-import { withOwnFirst } from '../pictures.ts';
 import type { SampleLender } from '../quotes.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases, withPins } from '../special-cases.ts';
@@ -61,22 +60,17 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
   return [
     {
       file: 'carsales-network.json',
-      text: toCarsalesNetworkJson(
-        withOwnFirst([
-          ...withCases(fresh, { comingSoon: 5, noPhoto: 2, longName: 1, priceOnApplication: 1 }),
-          ...withCases(demos, { reserved: 2, offer: 2 }),
-          ...withCases(usedFords, { soldWithoutDate: 2, noPhoto: 2, offer: 3, noComments: 2 }),
-          ...withCases(usedOthers, { noPhoto: 1, reserved: 2, onePhoto: 2 }),
-        ]),
-      ),
+      text: toCarsalesNetworkJson([
+        ...withCases(fresh, { comingSoon: 5, noPhoto: 2, longName: 1, priceOnApplication: 1 }),
+        ...withCases(demos, { reserved: 2, offer: 2 }),
+        ...withCases(usedFords, { soldWithoutDate: 2, noPhoto: 2, offer: 3, noComments: 2 }),
+        ...withCases(usedOthers, { noPhoto: 1, reserved: 2, onePhoto: 2 }),
+      ]),
     },
     {
       file: 'showcase.json',
       text: toNativeJson(
-        withPins(
-          withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
-          6,
-        ),
+        withPins(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 }), 6),
         PADDOCK,
       ),
     },

@@ -2,7 +2,6 @@ import { HARBOUR_VOICE } from '../comments/voices.ts';
 import { toDealerStudioCsv } from '../formats/dealer-studio.ts';
 import { toMetaCsv } from '../formats/meta.ts';
 import { toNativeJson } from '../formats/native.ts';
-import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases, withFilm, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
@@ -71,8 +70,8 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
     ...withCases(bestUsed, { soldRecently: 1, soldHandoverAhead: 1, soldLongAgo: 1, offer: 1 }),
   ];
   return [
-    { file: 'dealer-studio.csv', text: toDealerStudioCsv(withOwnFirst([...fresh, ...demos, ...used])) },
-    { file: 'rockdale-meta.csv', text: toMetaCsv(withOwnFirst(yardCars)) },
-    { file: 'showcase.json', text: toNativeJson(withPins(withOwnFirst(showcase), 9)) },
+    { file: 'dealer-studio.csv', text: toDealerStudioCsv([...fresh, ...demos, ...used]) },
+    { file: 'rockdale-meta.csv', text: toMetaCsv(yardCars) },
+    { file: 'showcase.json', text: toNativeJson(withPins(showcase, 9)) },
   ];
 }

@@ -1,6 +1,5 @@
 import { KITE_VOICE } from '../comments/voices.ts';
 import { toNativeJson } from '../formats/native.ts';
-import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, usedLines } from './plan.ts';
@@ -49,7 +48,7 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
       file: 'fleet.json',
       text: toNativeJson(
         withPins(
-          withOwnFirst([
+          [
             ...withCases(cars, {
               reserved: 3,
               comingSoon: 4,
@@ -60,7 +59,7 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
               noComments: 2,
             }),
             ...best,
-          ]),
+          ],
           8,
         ),
       ),

@@ -2,7 +2,6 @@ import { SOUTHERN_VOICE } from '../comments/voices.ts';
 import { toEasyCarsJson } from '../formats/easycars.ts';
 import { toHomeNetXml } from '../formats/homenet.ts';
 import { toNativeJson } from '../formats/native.ts';
-import { withOwnFirst } from '../pictures.ts';
 import type { SampleLender } from '../quotes.ts';
 import type { ModelLine, SampleVehicle, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
@@ -57,9 +56,9 @@ export function southernCrossFeeds(catalogue: readonly ModelLine[], known: Reado
     preorder: 1,
   });
   return [
-    { file: 'easycars.json', text: toEasyCarsJson(withOwnFirst(carsAndTrucks)) },
+    { file: 'easycars.json', text: toEasyCarsJson(carsAndTrucks) },
     { file: 'motorcycles-homenet.xml', text: toHomeNetXml(bikes) },
-    { file: 'showcase.json', text: toNativeJson(withOwnFirst(best), MERIDIAN) },
+    { file: 'showcase.json', text: toNativeJson(best, MERIDIAN) },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { WATTLE_VOICE } from '../comments/voices.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { toWattleTable } from '../formats/wattle-table.ts';
-import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases, withPins } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
@@ -26,24 +25,22 @@ export function wattleFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
   return [
     {
       file: 'yard-list.csv',
-      text: toWattleTable(
-        withOwnFirst([
-          ...withCases(fresh, { comingSoon: 2, noPhoto: 1, longName: 1, offer: 2 }),
-          ...withCases(used, {
-            reserved: 2,
-            priceOnApplication: 2,
-            noPhoto: 1,
-            reduced: 3,
-            offer: 2,
-            soldWithoutDate: 1,
-            noComments: 1,
-          }),
-        ]),
-      ),
+      text: toWattleTable([
+        ...withCases(fresh, { comingSoon: 2, noPhoto: 1, longName: 1, offer: 2 }),
+        ...withCases(used, {
+          reserved: 2,
+          priceOnApplication: 2,
+          noPhoto: 1,
+          reduced: 3,
+          offer: 2,
+          soldWithoutDate: 1,
+          noComments: 1,
+        }),
+      ]),
     },
     {
       file: 'showcase.json',
-      text: toNativeJson(withPins(withOwnFirst(withCases(best, { offer: 1, soldHandoverAhead: 1 })), 6)),
+      text: toNativeJson(withPins(withCases(best, { offer: 1, soldHandoverAhead: 1 }), 6)),
     },
   ];
 }
