@@ -19,8 +19,9 @@ describe('sections of the home page', () => {
   });
 
   it('leave out what the opening shows by itself', () => {
-    for (const composition of ['mosaic', 'search-first'] as const)
-      expect(sectionsBelow(composition, ['arrivals', 'makes', 'bodies', 'why'])).toEqual(['arrivals', 'why']);
+    const sections = ['arrivals', 'makes', 'bodies', 'why'] as const;
+    expect(sectionsBelow('search-first', sections)).toEqual(['arrivals', 'why']);
+    expect(sectionsBelow('mosaic', sections)).toEqual(['arrivals', 'makes', 'why']);
     expect(sectionsBelow('search-first', ['doors', 'arrivals'])).toEqual(['arrivals']);
     expect(sectionsBelow('mosaic', ['doors', 'arrivals'])).toEqual(['doors', 'arrivals']);
   });

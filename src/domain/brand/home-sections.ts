@@ -36,7 +36,7 @@ const HOLDS: Record<Composition, readonly HomeSection[]> = {
   'full-bleed': [],
   split: [],
   'search-first': ['bodies', 'makes', 'doors'],
-  mosaic: ['bodies', 'makes'],
+  mosaic: ['bodies'],
   spin: [],
 };
 

@@ -2,8 +2,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
 
-let inSight: ((is: boolean) => void) | undefined;
-
 async function openPage(opening: string) {
   document.body.innerHTML = `${opening}<aside data-service-banner hidden><button>Close</button></aside>`;
   await onSite('brolga', () => import('./service-banner.ts'));
@@ -12,32 +10,28 @@ async function openPage(opening: string) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  inSight = undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        // A page that was busy hears of what was before, too.
-        inSight = (isIntersecting) => callback([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {
-        inSight = undefined;
-      }
-    },
-  );
+  vi.stubGlobal('innerHeight', 600);
 });
 
-it('BANNER-003 waits while the opening of the home page is in sight, and stays closed for the visit', async () => {
+/** The foot of the window is so far down a page of 3000 px. */
+function readTo(foot: number): void {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+  vi.stubGlobal('scrollY', foot - 600);
+  dispatchEvent(new Event('scroll'));
+}
+
+it('BANNER-003 waits for the last third of the home page, and stays closed for the visit', async () => {
   const opening = '<section class="hero"><div class="hero__search"></div></section>';
   const banner = await openPage(opening);
   expect(banner.hidden).toBe(true);
-  inSight?.(true);
-  expect(banner.hidden).toBe(true);
-  inSight?.(false);
-  expect(banner.hidden).toBe(false);
+  const shown = [600, 1999, 2000, 1999, 3000].map((foot) => {
+    readTo(foot);
+    return !banner.hidden;
+  });
+  expect(shown).toEqual([false, false, true, false, true]);
   banner.querySelector('button')?.click();
-  expect([banner.hidden, inSight]).toEqual([true, undefined]);
+  readTo(3000);
+  expect(banner.hidden).toBe(true);
   expect((await openPage('')).hidden).toBe(true);
 });
 

@@ -1,20 +1,23 @@
 import { readSession, writeSession } from '#src/stores/session.ts';
 
+/** share of the home page; BANNER-003. */
+const serviceBannerShare = 2 / 3;
+
 /**
- * The banner "Book a service": it is there until the visitor closes it, which holds for the visit, and waits while the
- * opening of the home page is in sight; on a page with a form of its own it would lie over that (BANNER-003).
+ * The banner "Book a service": it is there until the visitor closes it, which holds for the visit. Who opens the home page may
+ * have come to buy: there it waits for the last third. On a page with a form of its own it would lie over that (BANNER-003).
  */
 function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed' || document.querySelector('main form[method=post]')) return;
-  const search = document.querySelector('.hero__search');
-  const opening = search?.closest('section') ?? search;
-  const watch = new IntersectionObserver((entries) => {
-    banner.hidden = entries.at(-1)?.isIntersecting ?? false;
-  });
-  if (opening) watch.observe(opening);
+  const watch = new AbortController();
+  const place = () => {
+    banner.hidden = scrollY + innerHeight < document.documentElement.scrollHeight * serviceBannerShare;
+  };
+  if (document.querySelector('.hero__search'))
+    addEventListener('scroll', place, { passive: true, signal: watch.signal });
   else banner.hidden = false;
   banner.querySelector('button')?.addEventListener('click', () => {
-    watch.disconnect();
+    watch.abort();
     writeSession('serviceBanner', 'closed');
     banner.hidden = true;
   });

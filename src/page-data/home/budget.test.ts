@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { priceBandLinks, priceRangeProps } from '../search/price-range.ts';
+import { priceRangeProps } from '../search/price-range.ts';
 import { planPages } from '../site/pages.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { budgetProps } from './budget.ts';
@@ -135,21 +135,6 @@ describe('price range page', () => {
     const paths = (settings = {}) => [...planPages(fixtureSite(settings))].map(({ path }) => path);
     expect(paths()).toContain('/price-range');
     expect(paths({ pricing: { mode: 'subscription' } })).not.toContain('/price-range');
-  });
-
-  it('BUD-022 of more bands than there is room for, the cheapest are one, with all of their vehicles', () => {
-    const prices = [8_000, 12_000, 15_000, 31_000, 45_000, 120_000];
-    const links = priceBandLinks(prices, { action: '/search', types: [] }, 3);
-    expect(links.map(({ text, count }) => [text, count])).toEqual([
-      ['Under $40,000', 4],
-      ['$40,000 to $50,000', 1],
-      ['$100,000 and over', 1],
-    ]);
-    expect(new URLSearchParams(links[0]?.href.split('?')[1]).getAll('price_range')).toEqual([
-      'Under $10,000',
-      '$10,000 to $20,000',
-      '$30,000 to $40,000',
-    ]);
   });
 
   it('TILE-004 BUD-022 SRCH-022 counts in bands of price what the search they lead to has; the slider above $1,000', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homeContentSchema } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { searchNames } from '../search/search-names.ts';
-import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { homeProps } from './home.ts';
 
 let made = 0;
@@ -49,6 +49,18 @@ describe('headings of the home page', () => {
     expect(() => of({ arrival: 'A slip' })).toThrow('arrival');
     expect(() => of({ why: ' ' })).toThrow();
     expect(() => of({ why: 'long '.repeat(13) })).toThrow();
+  });
+});
+
+describe('locations of the home page', () => {
+  it('LOC-040 have names without the words that all of them begin with; one alone has its whole name', () => {
+    const names = (...given: string[]) => {
+      const site = fixtureSite({}, stock);
+      const locations = given.map((name, at) => ({ ...YARD, id: at + 1, slug: `yard-${at}`, name }));
+      return homeProps({ ...site, content: { ...site.content, locations } }).locations.map(({ name }) => name);
+    };
+    expect(names('Coast Motors Perth', 'Coast Motors Vans Albany')).toEqual(['Perth', 'Vans Albany']);
+    expect(names('Coast Motors Perth')).toEqual(['Coast Motors Perth']);
   });
 });
 

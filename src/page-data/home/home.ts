@@ -5,6 +5,7 @@ import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { withShortNames } from '#src/domain/location/location-selector.ts';
 import {
   type ClosePicture,
   type ContentPicture,
@@ -29,14 +30,13 @@ import { type LocationCardProps, locationCard } from '../location/location-card.
 import { dayAndMonth, framedOffer, offerFigure, offerPrice, offerTeaser } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { type ElectricList, electricList } from '../search/electric.ts';
-import { priceBandLinks } from '../search/price-range.ts';
 import { stockedRoutes } from '../search/stocked-routes.ts';
 import { shareImage } from '../shell/share-image.ts';
 import { localBusiness, webSite } from '../shell/structured-data.ts';
 import { type BlogCardProps, blogCard } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { type BudgetProps, budgetProps, pricedCars, priceSearchProps } from './budget.ts';
+import { type BudgetProps, budgetProps } from './budget.ts';
 import { type HomeSpin, homeSpin } from './home-spin.ts';
 import {
   type DoorsProps,
@@ -92,6 +92,8 @@ export type HomeProps = {
   headings: Record<keyof typeof HOME_HEADINGS, string>;
   bodies: { name: string; href: string; count: number; image: ContentPicture | null }[];
   makes: { name: string; href: string; count: number }[];
+  /** The page of all brands, where the site has it. */
+  brandsHref: string | null;
   /** The promotion slider, where the site has slides. */
   promo?: PromoSlides;
   arrivals: CardView[];
@@ -106,8 +108,6 @@ export type HomeProps = {
   };
   /** HTML of the sections that an agency adds, by their names in `sections`. */
   ofAgency?: Record<string, string>;
-  /** Price bands with stock, where vehicles are sold. */
-  bands: { text: string; count: number; href: string }[];
   /** The newest posts of the blog. */
   news: BlogCardProps[];
   /** The budget search, where the site has it here. */
@@ -149,8 +149,6 @@ const largePixels = 2000;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
-/** The cheapest bands of price are one from so many on. */
-const BANDS = 4;
 const POSTS = 3;
 
 /** The home page. */
@@ -203,25 +201,21 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     headings: headingsOf(home, visible.length),
     bodies: bodyTileList(site),
     makes: tiles(site, 'make').slice(0, MAKES),
+    brandsHref: pageAt('/brands', paths),
     ...(promo && { promo }),
     arrivals: site.arrivals.map((car) => cards.view(car)),
     own: ownSections(site, theme.sections),
     ...(site.own && Object.keys(site.own.sections).length > 0 && { ofAgency: site.own.sections }),
-    bands: priceHref
-      ? priceBandLinks(
-          pricedCars(site).map(({ price }) => price),
-          priceSearchProps(site),
-          BANDS,
-        )
-      : [],
     news: content.blog.slice(0, POSTS).map(blogCard),
     ...(budget && { budget }),
     offers: offerTeasers(site, promo),
     offersHref: pageAt('/special-offers', paths),
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
-    locations: byTown(visible)
-      .slice(0, PLACES)
-      .map((location) => locationCard(location, site)),
+    locations: withShortNames(
+      byTown(visible)
+        .slice(0, PLACES)
+        .map((location) => locationCard(location, site)),
+    ),
     moreLocations: content.locations.filter(isVisible).length > 1,
     reviews: reviewsShown(site),
     links: linkTiles(site),

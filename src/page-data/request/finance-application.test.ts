@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { contentPageProps } from '../site/content-page.ts';
 import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { financeApplicationProps, financeReceivedProps } from './finance-application.ts';
@@ -75,6 +76,22 @@ describe('the finance application', () => {
     expect(desk({})).toMatchObject({ work: { form: { quote: null } } });
     expect(desk({})?.calculator).toBeUndefined();
     expect(desk({ features: { finance: false } })).toBeUndefined();
+  });
+
+  it('FIN-017 who lends is below the calculator, the sentence of the page above it; without one it is the first thing said', () => {
+    const html = '<p>We arrange loans.</p><h2>Before you sign</h2>';
+    const written = {
+      slug: 'finance',
+      title: 'Finance',
+      description: 'What it costs.',
+      form: 'enquiry',
+      html,
+    } as const;
+    const of = (settings: Record<string, unknown>) => contentPageProps(written, fixtureSite(settings, [PAGE_CAR]));
+    const { note, lead, desk } = of({ finance: FEES });
+    expect([note, lead, desk?.about]).toEqual(['What it costs.', undefined, '<p>We arrange loans.</p>']);
+    const plain = of({});
+    expect([plain.note, plain.lead, plain.desk?.about]).toEqual([undefined, '<p>We arrange loans.</p>', undefined]);
   });
 
   it('FIN-018 above it a vehicle is chosen by model and price; where there are too many, in the stock', () => {

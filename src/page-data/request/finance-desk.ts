@@ -6,7 +6,13 @@ import { type FinanceWorkProps, financeWork } from './finance-application.ts';
 import { type FinanceCars, financeCars } from './finance-cars.ts';
 
 /** What the site's finance page has beside its words: the calculator of any loan with vehicles to choose from, and the application (FIN-017, FIN-018). */
-export type FinanceDeskProps = { calculator?: CalculatorProps; cars?: FinanceCars; work: FinanceWorkProps };
+export type FinanceDeskProps = {
+  calculator?: CalculatorProps;
+  /** HTML of an editor at the foot of the calculator: who lends and pays. */
+  about?: string;
+  cars?: FinanceCars;
+  work: FinanceWorkProps;
+};
 
 /** Undefined for a site that takes no applications. */
 export function financeDesk(site: Site): FinanceDeskProps | undefined {

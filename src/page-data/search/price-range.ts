@@ -58,32 +58,18 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
   };
 }
 
-/**
- * The price bands with stock, cheapest first, as links to the search, which shows as many. Prices are dollars.
- *
- * @param most how many bands; of more, the cheapest are one: "Under $40,000".
- */
-export function priceBandLinks(
+/** The price bands with stock, cheapest first, as links to the search, which shows as many. Prices are dollars. */
+function priceBandLinks(
   prices: readonly number[],
   { action, types }: Pick<PriceSearchProps, 'action' | 'types'>,
-  most = Number.POSITIVE_INFINITY,
 ): PriceRangeProps['bands'] {
   const counts = new Map<number, number>();
   for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
-  const bands = [...counts]
+  return [...counts]
     .sort(([a], [b]) => a - b)
-    .map(([band, count]) => ({ texts: [PRICE_BANDS[band] ?? ''], count }));
-  const cheapest = bands.splice(0, bands.length - most + 1);
-  const [first, ...others] = cheapest;
-  if (first)
-    bands.unshift({
-      texts: cheapest.flatMap(({ texts }) => texts),
-      count: others.reduce((sum, { count }) => sum + count, first.count),
+    .map(([band, count]) => {
+      const text = PRICE_BANDS[band] ?? '';
+      const query = new URLSearchParams([...types.map((type) => ['car_type', type]), ['price_range', text]]);
+      return { text, count, href: `${action}?${query}` };
     });
-  return bands.map(({ texts, count }) => {
-    const ranges = texts.map((text) => ['price_range', text]);
-    const query = new URLSearchParams([...types.map((type) => ['car_type', type]), ...ranges]);
-    const last = texts.at(-1) ?? '';
-    return { text: texts.length > 1 ? `Under ${last.split(' to ')[1]}` : last, count, href: `${action}?${query}` };
-  });
 }

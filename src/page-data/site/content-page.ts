@@ -37,7 +37,9 @@ const blogDescriptionChars = 120;
 type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
-  /** The first paragraph, which stands in the head of the page; on the finance page it says who lends (FIN-017). */
+  /** A sentence below the heading. */
+  note?: string | undefined;
+  /** The first paragraph, which stands in the head of the page. */
   lead?: string;
   html: string;
   image: HeadPicture | null;
@@ -90,7 +92,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     ...(stats && { stats }),
     ...(isService && { workshop: workshop(site) }),
-    ...leadOf(page.html),
+    ...withDesk(page, desk),
     image,
     crumbs,
     ...(page.component === 'team' && site.content.team.length > 0 && { team: teamProps(site) }),
@@ -101,8 +103,18 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
     forOwners: serviceHref(site) !== `/${page.slug}` && serviceLinks(site).some(({ href }) => href === `/${page.slug}`),
     ...(example && { example }),
-    ...(desk && { desk }),
   };
+}
+
+/** The text of a page; a calculator comes before its first paragraph, which says who lends and pays (FIN-017). */
+function withDesk(
+  { html, description }: ContentPage,
+  desk: FinanceDeskProps | undefined,
+): Pick<ContentPageProps, 'note' | 'lead' | 'html' | 'desk'> {
+  const text = leadOf(html);
+  if (!desk) return text;
+  if (!desk.calculator) return { ...text, desk };
+  return { note: description ?? undefined, html: text.html, desk: { ...desk, ...(text.lead && { about: text.lead }) } };
 }
 
 /** Whether a page is the finance page with calculator and application in the place of picture and form. */
