@@ -91,16 +91,16 @@ describe('cards that pages render', () => {
     expect(row(false)).not.toContain('5:30 pm');
   });
 
-  it('OFFER-015 an offer without a picture has its title and price in that place, once', () => {
+  it('OFFER-015 an offer without a picture has its figure in that place, else its kind, and its title below as others', () => {
     const html = renderToStaticMarkup(
-      <OfferCard card={{ ...offer, name: 'Runout', price: '$9', isPictured: false }} />,
+      <OfferCard card={{ ...offer, name: 'Runout', category: 'Finance offer', price: '$9', isPictured: false }} />,
     );
     const [place = '', below = ''] = html.split('<div class="offer-card__text">');
-    expect(place).toContain('Runout');
-    expect(place).toContain('$9');
+    expect(place).toContain('>Finance offer<');
     expect(place).not.toContain('<img');
-    expect(below).not.toContain('>Runout<');
-    expect(below).not.toContain('$9');
+    expect(below).not.toContain('>Finance offer<');
+    expect(below).toContain('>Runout<');
+    expect(below.match(/\$9/g)).toHaveLength(1);
     const large = renderToStaticMarkup(<OfferCard card={{ ...offer, price: '$9', figure: '$9', isPictured: false }} />);
     expect(large.match(/\$9/g)).toHaveLength(1);
   });

@@ -37,12 +37,13 @@ test('OFFER-002 OFFER-003 OFFER-018 OFFER-019 texts are shown cut or whole, by k
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto(address('brolga', '/special-offers'));
-  const card = page.locator('.offer-card').filter({ hasText: 'Ranger XLT with canopy' });
-  const [description, disclaimer] = [card.locator('.offer-card__description'), card.locator('.offer-card__terms')];
+  const card = (name: string) => page.locator('.offer-card').filter({ hasText: name });
+  const description = card('Transit Custom for the trades').locator('.offer-card__description');
+  const disclaimer = card('Ranger XLT with canopy').locator('.offer-card__terms');
   await expect(description.locator('.toggled__cut')).toBeVisible();
   await description.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(description.getByText('seat covers and rubber mats')).toBeVisible();
+  await expect(description.getByText('goes back as it came')).toBeVisible();
   await expect(description.locator('.toggled__cut')).toBeHidden();
   await description.getByText('View less').click();
   await expect(description.locator('.toggled__cut')).toBeVisible();

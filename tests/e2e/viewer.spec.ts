@@ -308,7 +308,7 @@ test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbn
   page,
 }) => {
   const errors = collectErrors(page);
-  await page.goto(address('wattle-caravans', carWith('wattle-caravans', 'data-view="gallery"', 'gallery__strip')));
+  await page.goto(address('wattle-caravans', carWith('wattle-caravans', 'data-view="gallery"', 'id="photo-3"')));
   const full = page.getByRole('button', { name: 'Show photos full screen' });
   await full.focus();
   await page.keyboard.press('Enter');

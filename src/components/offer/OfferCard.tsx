@@ -7,23 +7,11 @@ type Props = { card: OfferCardProps; heading?: 'h2' | 'h3'; eager?: boolean; fir
 
 const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700px) 46vw, 94vw`;
 
-/** An offer with its picture, text, buttons and terms; without a picture its title is set in type in that place (OFFER-015). */
+/** An offer with its picture, text, buttons and terms; without a picture its figure, else its kind, is set in type there (OFFER-015). */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
   const { image, isPictured, figure, name, href, category, ends, price, description, disclaimer } = card;
   const priced = card.beginsWithPrice ? ' offer-card__description--priced' : '';
-  const title = (
-    <>
-      <p className="offer-card__meta">
-        {category && <span>{category}</span>}
-        {ends && <span>{ends}</span>}
-      </p>
-      {figure && <p className="offer-card__figure">{figure}</p>}
-      <Heading className="offer-card__title">
-        <a href={href}>{name}</a>
-      </Heading>
-      {price && !figure && <p className="offer-card__price">{price}</p>}
-    </>
-  );
+  const isKind = !isPictured && !figure;
   return (
     <article className="offer-card">
       <div className={`offer-card__media${isPictured ? '' : ' offer-card__media--type'}`}>
@@ -36,11 +24,20 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
             first={first}
           />
         ) : (
-          title
+          <p className={`offer-card__figure${isKind ? ' offer-card__figure--kind' : ''}`}>
+            {figure ?? category ?? 'Special offer'}
+          </p>
         )}
       </div>
       <div className="offer-card__text">
-        {isPictured && title}
+        <p className="offer-card__meta">
+          {category && !isKind && <span>{category}</span>}
+          {ends && <span>{ends}</span>}
+        </p>
+        <Heading className="offer-card__title">
+          <a href={href}>{name}</a>
+        </Heading>
+        {price && !figure && <p className="offer-card__price">{price}</p>}
         {description && (
           <div className={`offer-card__description${priced}`}>
             <ToggledText text={description} more="View more" less="View less" about={name} />

@@ -32,8 +32,8 @@ export function offerLabels(offer: Offer): string {
   return oneLine(text.replace(/:\s*\n• /g, ': ').replace(/\s*\n• /g, ', '));
 }
 
-/** Whether less than the whole description may be read at first (OFFER-018). */
-const mayBeCut = (offer: Offer): boolean => !COMPARISON_RATE.test(offerLabels(offer));
+/** Whether less than the whole of a text may be read at first (OFFER-018). */
+export const mayBeCut = (text: string): boolean => !COMPARISON_RATE.test(text);
 
 /**
  * The description of an offer card (OFFER-016 to OFFER-018). `collapseLong` is the site's setting; a description that
@@ -43,7 +43,7 @@ export function offerDescription(offer: Offer, collapseLong: boolean): Toggled |
   const words = offerLabels(offer);
   if (words === '') return null;
   const { length } = [...words];
-  const startsCut = collapseLong && length > offerCollapseAbove && mayBeCut(offer);
+  const startsCut = collapseLong && length > offerCollapseAbove && mayBeCut(words);
   return {
     html: offer.sanitized_description || paragraphs(plainText(sourceOf(offer))),
     cut: startsCut || length > offerFoldAbove ? cutText(words, offerDescriptionChars).start : null,

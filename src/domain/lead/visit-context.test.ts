@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTEXT_FIELDS, cleanContext, cleanVisit } from './visit-context.ts';
+import { CONTEXT_FIELDS } from './forms/form-fields.ts';
+import { cleanContext, cleanVisit } from './visit-context.ts';
 
 const NONE = { visited_pages: [], linked_query_params: {} };
 const parameters = (linked_query_params: unknown) => cleanVisit({ linked_query_params }).linked_query_params;

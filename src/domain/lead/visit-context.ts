@@ -69,16 +69,6 @@ export function cleanContext(fields: Record<string, unknown>): PageContext {
   };
 }
 
-/** Names of the fields that `cleanContext` answers for. */
-export const CONTEXT_FIELDS: readonly string[] = [
-  'url',
-  'user_agent',
-  'car_id',
-  'car_dealership_id',
-  'page_id',
-  'lead_attributes',
-] satisfies (keyof PageContext)[];
-
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is string | number =>

@@ -234,9 +234,11 @@ function inGroups(specs: readonly Spec[], order: readonly string[]): SpecGroup[]
 const saysAxles = (car: Vehicle) =>
   car.item_type === 'truck' && car.drive?.toLowerCase().replaceAll(' ', '') === axleConfiguration(car);
 
-type Kind = Vehicle['item_type'] | 'electric' | 'motorhome';
+/** What a vehicle is chosen as. */
+export type Kind = Vehicle['item_type'] | 'electric' | 'motorhome';
 
-function kindOf(car: Vehicle): Kind {
+/** The kind of a vehicle; a caravan that drives by itself is a motorhome. */
+export function kindOf(car: Vehicle): Kind {
   if (isMotorised(car)) return 'motorhome';
   return car.item_type === 'car' && car.simple_fuel === 'Electric' ? 'electric' : car.item_type;
 }

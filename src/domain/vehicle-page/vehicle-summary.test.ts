@@ -27,6 +27,14 @@ it('FAV-005 GEN-042 a sheet says the ground of a photo that is shown whole on it
   expect([of({}), of(size), of({ ...size, plain: true })]).toEqual([undefined, undefined, '#e8e8e8']);
 });
 
+it('FAV-007 a sheet says of what kind it is, where that is no car', () => {
+  const of = (over: Partial<typeof PAGE_CAR>) => vehicleSummary({ ...PAGE_CAR, ...over }, context).kind;
+  expect(of({})).toBeUndefined();
+  expect(of({ item_type: 'motorcycle' })).toBe('motorcycle');
+  expect(of({ item_type: 'caravan', fuel: '', transmission: '' })).toBe('caravan');
+  expect(of({ item_type: 'caravan', fuel: 'Diesel' })).toBe('motorhome');
+});
+
 it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () => {
   const of = (over: object) => vehicleSummary({ ...PAGE_CAR, ...over }, context);
   expect(of({ reserved: true })).toMatchObject({ sold: false, reserved: true });

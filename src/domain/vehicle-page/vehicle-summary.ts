@@ -9,7 +9,7 @@ import { vehiclePlaceholder } from '../vehicle-card/vehicle-placeholder.ts';
 import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
-import { keyInformation, type Spec, type SpecContext, specifications } from './specs.ts';
+import { type Kind, keyInformation, kindOf, type Spec, type SpecContext, specifications } from './specs.ts';
 
 /**
  * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in
@@ -18,6 +18,8 @@ import { keyInformation, type Spec, type SpecContext, specifications } from './s
 export type VehicleSummary = {
   id: string;
   slug: string;
+  /** What it is chosen as; missing where that is a car. */
+  kind?: Exclude<Kind, 'car'>;
   /** `2021 Mazda CX-5`. */
   title: string;
   subtitle: string;
@@ -80,10 +82,12 @@ export function vehicleSummary(
   const notice = car.dealer_notice?.trim();
   const { first, rest } = featureList(car);
   const features = [...first, ...rest].slice(0, MAX_FEATURES);
+  const kind = kindOf(car);
   const usualAt = car.item_type === 'car' ? features.findIndex(isUsual) : -1;
   return {
     id: String(car.id),
     slug: car.slug,
+    ...(kind !== 'car' && { kind }),
     title: carTitle(car, context.naming),
     subtitle: carBadgeLine(car, context.naming),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),

@@ -13,13 +13,12 @@ import { firstMistake, useForm } from '../forms/use-form.ts';
  * it.
  */
 export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
-  const { form, state, change, stop, submitWith } = useForm({ sent: '' }, firstMistake);
-  const { busy, error, errors, sent } = state;
+  const { form, state, change, stop, stopped, submitWith } = useForm({ sent: '' }, firstMistake);
+  const { busy, error, errors, check, sent } = state;
 
   async function checkAndSend(element: HTMLFormElement) {
     const entries = formEntries(element);
-    const wrong = mistakes(entries, sms);
-    if (Object.keys(wrong).length > 0) return stop({ error: messages.fixErrors, errors: wrong });
+    if (stopped(() => mistakes(formEntries(element), sms))) return;
     change({ busy: true });
     const answer = await send(element.action, entries);
     if ('sent' in answer) change(answer);
@@ -41,7 +40,7 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
       onSubmit={submitWith(checkAndSend)}
       aria-label="Alert"
     >
-      {error && Object.keys(errors).length === 0 && (
+      {error && !check && Object.keys(errors).length === 0 && (
         <p className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
           {error}
         </p>

@@ -43,6 +43,17 @@ describe('the form of an alert', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('FORM-038 takes back what is put right, and says nothing of the form when all of it is', async () => {
+    await send('nobody', false);
+    consent().checked = true;
+    act(() => void consent().dispatchEvent(new Event('change', { bubbles: true })));
+    expect(errors()).toEqual(['Please enter an email address or a mobile number.']);
+    contact().value = 'ada@example.com';
+    act(() => void contact().dispatchEvent(new Event('input', { bubbles: true })));
+    expect(errors()).toEqual([]);
+    expect(form().querySelector('[role=alert]')).toBeNull();
+  });
+
   it('sends what the page is about with it, and says what comes next', async () => {
     await send('ada@example.com');
     const [address, init] = fetched.mock.calls[0] ?? [];

@@ -20,6 +20,10 @@ export function startDelivery(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', String(state === 'loading'));
   };
 
+  // FORM-038
+  input.addEventListener('input', () => {
+    if (form.dataset.state === 'error' && !postcodeError(input.value.trim())) show('idle');
+  });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (form.dataset.state === 'loading') return;

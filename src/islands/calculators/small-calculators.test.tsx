@@ -106,6 +106,18 @@ describe('delivery', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('FORM-038 takes back what it said of a postcode once there are four digits', async () => {
+    await ask('21');
+    const enter = (value: string) => {
+      find<HTMLInputElement>('input').value = value;
+      find('input').dispatchEvent(new Event('input', { bubbles: true }));
+      return [find<HTMLElement>('form').dataset.state, find('input').getAttribute('aria-invalid')];
+    };
+    expect(enter('215')).toEqual(['error', 'true']);
+    expect(enter('2150')).toEqual(['idle', 'false']);
+    expect(find('[data-result]').textContent).toBe('');
+  });
+
   it.each(['20', 'abcd', '<b>1', '20000'])('DLV-002 ERR-032 %s asks for four digits', async (postcode) => {
     expect(await ask(postcode)).toMatchObject({
       after: 'error',

@@ -158,7 +158,14 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
       </div>
       {cells.map(([slug, cell]) => (
         <div role="cell" className="compare__cell" key={slug}>
-          {cell || <span className="compare__none">Not stated</span>}
+          {cell === null ? (
+            <span className="compare__none">
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">Does not apply</span>
+            </span>
+          ) : (
+            cell || <span className="compare__none">Not stated</span>
+          )}
         </div>
       ))}
     </div>

@@ -38,6 +38,45 @@ describe('comparedRows', () => {
   });
 });
 
+describe('kinds', () => {
+  const van = {
+    kind: 'caravan' as const,
+    specs: ['sleeps', 'body_length', 'tare_weight', 'payload', 'tow_ball_weight'],
+  };
+  const sheet = ({ kind, specs }: { kind?: 'caravan' | 'motorhome' | 'motorcycle' | 'truck'; specs: string[] }) => ({
+    ...(kind && { kind }),
+    specs: specs.map((key) => spec(key, '1')),
+  });
+  const keys = (...cars: Parameters<typeof sheet>[0][]) => comparedRows(cars.map(sheet)).map(({ key }) => key);
+
+  it('FAV-007 has first what vehicles of a kind are chosen by', () => {
+    expect(keys({ ...van, specs: ['colour', ...van.specs, 'aggregate_trailer_mass'] })).toEqual([
+      ...['aggregate_trailer_mass', 'tare_weight', 'payload', 'tow_ball_weight', 'body_length', 'sleeps', 'colour'],
+    ]);
+    expect(keys({ kind: 'motorcycle', specs: ['km', 'fuel', 'seat_height', 'lams', 'engine'] })).toEqual([
+      ...['engine', 'lams', 'seat_height', 'km', 'fuel'],
+    ]);
+    expect(keys({ kind: 'truck', specs: ['km', 'axle_type', 'power_kw', 'gvm'] })).toEqual([
+      ...['gvm', 'axle_type', 'km', 'power_kw'],
+    ]);
+  });
+
+  it('FAV-007 has no row that no kind in it can have, and says of none what it cannot have', () => {
+    expect(keys({ ...van, specs: ['km', 'engine', 'sleeps'] })).toEqual(['sleeps']);
+    const rows = comparedRows([
+      sheet({ ...van, specs: ['aggregate_trailer_mass', 'sleeps'] }),
+      sheet({ kind: 'motorhome', specs: ['km', 'fuelconsumption:ADR 81/02'] }),
+      { specs: [] },
+    ]);
+    expect(rows.map(({ key, values }) => [key, ...values])).toEqual([
+      ['aggregate_trailer_mass', '1', null, ''],
+      ['sleeps', '1', '', ''],
+      ['km', null, '1', ''],
+      ['fuelconsumption:ADR 81/02', null, '1', ''],
+    ]);
+  });
+});
+
 describe('comparedFeatures', () => {
   it('FAV-005 lists what only some have first', () => {
     expect(comparedFeatures([{ features: ['Sunroof', 'ABS'] }, { features: ['abs', 'Tow bar'] }])).toEqual([

@@ -2,8 +2,8 @@ import { simpleBody } from '#src/domain/vehicle/body.ts';
 import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
-/** A row of the comparison: one value per car, empty where the car does not say. */
-export type ComparedRow = { key: string; label: string; values: string[]; differs: boolean };
+/** A row of the comparison: one value per vehicle, empty where it does not say, null where its kind has no such thing. */
+export type ComparedRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
 
 /** Specs that tell one car from every other; a difference there means nothing. */
 const IDENTITIES = new Set(['stocknum', 'vin', 'rego']);
@@ -23,18 +23,46 @@ const FIRST = [
   'seats',
 ];
 
+type Kind = NonNullable<VehicleSummary['kind']>;
+
+/** What people compare of some kinds before that, kind by kind. */
+const FIRST_OF: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  caravan: ['aggregate_trailer_mass', 'tare_weight', 'payload', 'tow_ball_weight', 'body_length', 'sleeps'],
+  motorhome: ['body_length', 'sleeps'],
+  truck: ['gvm', 'axle_type'],
+  motorcycle: ['engine', 'lams', 'seat_height'],
+  electric: ['electric_range', 'battery_kwh'],
+};
+
+/** What only a vehicle has that drives by itself, and what only one has that is towed. */
+const DRIVEN = [
+  ...['km', 'engine', 'power_kw', 'torque', 'fuelconsumption', 'energyuse', 'fuel', 'transmission', 'drive', 'towing'],
+  ...['acceleration', 'top_speed', 'cylinders', 'induction', 'geartype', 'fuelcapacity', 'gvm', 'ancap'],
+];
+const TOWED = ['aggregate_trailer_mass', 'payload', 'tow_ball_weight', 'gross_trailer_mass'];
+
+/** Consumptions of one test cycle are a row each (LAW-030), with one name. */
+const nameOf = (key: string) => key.split(':')[0] ?? key;
+
+/** Whether a vehicle of a kind can have what a row says; of one that is not listed any more nothing is known. */
+const mayHave = ({ kind, specs }: Compared, key: string) =>
+  specs.length === 0 || !(kind === 'caravan' ? DRIVEN : TOWED).includes(nameOf(key));
+
+type Compared = Pick<VehicleSummary, 'specs' | 'kind'>;
+
 /**
- * The specifications of cars side by side: what is compared first, then the others in the order of the sheets. A row differs when the cars that say something
- * do not all say the same; a value that is missing is no difference.
+ * The specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
+ * the sheets. A row differs when the vehicles that say something do not all say the same; a value that is missing is no difference.
  */
-export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): ComparedRow[] {
+export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
-  cars.forEach(({ specs }, place) => {
+  cars.forEach((car, place) => {
     let after = -1;
-    for (const { key, label, value } of specs) {
+    for (const { key, label, value } of car.specs) {
+      if (!mayHave(car, key)) continue;
       let row = rows.get(key);
       if (!row) {
-        row = { key, label, values: cars.map(() => ''), differs: false };
+        row = { key, label, values: cars.map((other) => (mayHave(other, key) ? '' : null)), differs: false };
         insertAfter(rows, after, row);
       }
       row.values[place] = value;
@@ -42,15 +70,16 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
     }
   });
   for (const row of rows.values()) {
-    const said = new Set(row.values.filter(Boolean).map((value) => meaning(row.key, value)));
+    const said = new Set(row.values.flatMap((value) => (value ? [meaning(row.key, value)] : [])));
     row.differs = said.size > 1 && !IDENTITIES.has(row.key);
   }
   // What tells one car from every other is looked up, not compared: it comes last.
   const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
-  // Consumptions of one test cycle are a row each (LAW-030).
+  const kinds = (Object.keys(FIRST_OF) as Kind[]).filter((kind) => cars.some((car) => car.kind === kind));
+  const first = [...kinds.flatMap((kind) => FIRST_OF[kind] ?? []), ...FIRST];
   const place = ({ key }: ComparedRow) => {
-    const at = FIRST.indexOf(key.split(':')[0] ?? key);
-    return at < 0 ? FIRST.length : at;
+    const at = first.indexOf(nameOf(key));
+    return at < 0 ? first.length : at;
   };
   return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
 }

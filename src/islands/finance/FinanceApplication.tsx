@@ -25,7 +25,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
   const isPopup = form.variant === 'popup';
   const application = useApplication(form);
   const { element, state, loan, terms, limits, moved, own, quote, code } = application;
-  const { step, busy, leaves, error, errors, waiting } = state;
+  const { step, busy, leaves, error, errors, attempt, waiting } = state;
   const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
   const isLast = !isPopup || step === 'contact';
 
@@ -38,14 +38,11 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
         method="post"
         data-step={isPopup ? step : undefined}
         onSubmit={application.submit}
-        onInput={({ target }) => {
-          application.correct((target as EventTarget & { name?: string; id?: string }).name || 'code');
-          application.readLoan();
-        }}
+        onInput={application.readLoan}
         aria-label="Finance application"
       >
         <input type="hidden" name="category" value={form.category} />
-        {error && <FormErrors form="finance" error={error} errors={state.listed} labelOf={applicationLabel} />}
+        {error && <FormErrors key={attempt} form="finance" error={error} errors={errors} labelOf={applicationLabel} />}
         <section className="finance-form__part" data-step-of="loan" aria-labelledby="finance-loan-title">
           <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
             {form.isBelowCalculator ? 'Your loan' : 'Quick estimate'}

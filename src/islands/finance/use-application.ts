@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
-import * as messages from '#src/domain/text/message-texts.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { track } from '#src/stores/analytics.ts';
 import { noteSignIn } from '#src/stores/signed-in.ts';
@@ -17,25 +16,23 @@ type State = {
   step: ApplicationStep;
   /** It was taken, and the visitor is on the way to where it goes on. */
   leaves: boolean;
-  /** Those of the errors that are listed above the form. */
-  listed: Record<string, string>;
   /** The key of the lead that waits for a connection (FORM-032). */
   waiting?: string | undefined;
 };
 
-const START: State = { step: 'loan', leaves: false, listed: {} };
+const START: State = { step: 'loan', leaves: false };
 const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
-  const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, prefill);
+  const { form: element, state, change, stop, stopped, submitWith } = useSteps(START, firstWrong, prefill);
   const wanted = useWantedLoan(element, props);
   const { query, priceLeft } = wanted;
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
   const fail = (error: string, part: Partial<State & { errors: Record<string, string> }> = {}) =>
-    stop({ error, listed: {}, ...part });
+    stop({ error, ...part });
 
   const code = usePhoneCode(
     () => ({
@@ -76,11 +73,13 @@ export function useApplication(props: ApplicationFormProps) {
     const isStep = props.variant === 'popup' && state.step === 'loan';
     const { carId } = query.current;
     const about = carId ? { car_id: carId } : {};
-    const errors = {
+    const price = entry('purchasePrice');
+    const check = () => ({
       ...(isStep ? loanMistakes(form, props, about) : applicationMistakes(form, props, about, code)),
-      ...(movedNow && { purchasePrice: movedNow }),
-    };
-    if (Object.keys(errors).length > 0) return fail(messages.fixErrors, { errors, listed: errors });
+      // A price that was moved to its limit is to be looked at.
+      ...(movedNow && entry('purchasePrice') === price && { purchasePrice: movedNow }),
+    });
+    if (stopped(check)) return;
     if (isStep) return change({ step: 'contact' });
     change({ busy: true });
     const { isVerified } = code;
@@ -98,7 +97,7 @@ export function useApplication(props: ApplicationFormProps) {
   }
 
   const back = () => change({ step: 'loan', waiting: state.waiting });
-  return { ...wanted, element, state, code, submit: submitWith(submit), correct, back, takeBack: fail };
+  return { ...wanted, element, state, code, submit: submitWith(submit), back, takeBack: fail };
 }
 
 /** The first field that is wrong; where no code was sent yet, the button that sends one. */

@@ -32,7 +32,7 @@ export function EnquiryForm({
   id?: string;
 }) {
   const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefillPlace);
-  const { busy, error, errors, waiting } = state;
+  const { busy, error, errors, attempt, waiting } = state;
   const hasFile = form.fields.includes('resume');
   // What the visitor came for is asked first where the form begins with it.
   const contactAt = Math.max(0, form.fields.indexOf('name'));
@@ -55,8 +55,8 @@ export function EnquiryForm({
     };
     const result = await sendForm(sent, {
       address: 'enquiry',
-      required: [
-        ...stillDemanded(form.required, (name) => entries.get(name)),
+      required: () => [
+        ...stillDemanded(form.required, (name) => new FormData(sent).get(name)),
         // Of times that are offered one is chosen, or none of them suits.
         ...(sent.querySelector('[name=booking_time][type=radio]') ? ['booking_time'] : []),
       ],
@@ -70,7 +70,7 @@ export function EnquiryForm({
     });
     if ('leadId' in result) return finish(result.leadId, success);
     if (result.waiting) return change({ waiting: result.waiting });
-    stop({ error: result.error, errors: inOrder(result.errors, form.fields) });
+    stop({ ...result, errors: inOrder(result.errors, form.fields) });
     // FORM-003: what did not reach the dealer is said twice; mistakes in fields are said where they are.
     if (Object.keys(result.errors).length === 0) alert(result.error);
   }
@@ -88,7 +88,7 @@ export function EnquiryForm({
       onSubmit={submitWith(send)}
       aria-label="Enquiry"
     >
-      {error && <FormErrors form={id} error={error} errors={errors} labelOf={labelOf} />}
+      {error && <FormErrors key={attempt} form={id} error={error} errors={errors} labelOf={labelOf} />}
       <FormFields {...questions} names={form.fields.slice(0, contactAt)} />
       <KnownVisitor />
       <div className="form__row">

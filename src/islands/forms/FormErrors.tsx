@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messages } from '#src/domain/text/messages.ts';
 
 type Props = {
@@ -16,14 +17,21 @@ const COUNTED_FROM = 3;
 
 /**
  * What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are counted here, with
- * the way to the first; what the server says is always shown.
+ * the way to the first; what the server says is always shown. Each time the visitor is stopped it has another key, and from
+ * there it counts down to the last (FORM-038), without interrupting who types.
  */
 export function FormErrors({ form, error, errors, labelOf }: Props) {
   const names = Object.keys(errors);
+  const [atFirst] = useState(names.length);
   const said = error === messages.fixErrors ? '' : error;
-  if (!said && names.length < COUNTED_FROM) return null;
+  if (!said && (atFirst < COUNTED_FROM || !names[0])) return null;
   return (
-    <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
+    <div
+      className="notice notice--danger"
+      role={names.length < atFirst ? 'status' : 'alert'}
+      tabIndex={-1}
+      data-form-error
+    >
       {said && <p>{said}</p>}
       {names[0] && (
         <p>

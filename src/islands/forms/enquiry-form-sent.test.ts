@@ -94,6 +94,67 @@ describe('mistakes', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('FORM-038 a message goes as soon as its entry is right, and the line counts down with it', async () => {
+    await open();
+    fill({ ...GOOD, name: '', last_name: '', email: '', message: '' });
+    form().requestSubmit();
+    await until(() => expect(alertBox()?.textContent).toBe('Please check 4 answers, beginning with First name.'));
+    await until(() => expect(document.activeElement).toBe(alertBox()));
+    const line = () => form().querySelector('[data-form-error]');
+    const enter = (name: string, value: string, event: 'input' | 'change') => {
+      field(name).focus();
+      fill({ [name]: value });
+      field(name).dispatchEvent(new Event(event, { bubbles: true }));
+    };
+    enter('name', 'Jane', 'input');
+    await until(() => expect(line()?.textContent).toBe('Please check 3 answers, beginning with Last name.'));
+    expect(form().querySelector('#enquiry-name-error')).toBeNull();
+    expect(field('name').getAttribute('aria-invalid')).toBe('false');
+    // It does not interrupt who types, and leaves the focus where it is.
+    expect(line()?.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(field('name'));
+    enter('email', 'jane', 'input');
+    const wrong = () => form().querySelector('#enquiry-email-error')?.textContent;
+    await until(() => expect(wrong()).toBe('Please enter a valid email address.'));
+    expect(line()?.textContent).toContain('3 answers');
+    enter('email', 'jane@example.com', 'change');
+    enter('last_name', 'Roe', 'change');
+    await until(() => expect(line()?.textContent).toBe('Please check Comments.'));
+    // What was not said before is said when the form is sent.
+    enter('phone', '', 'input');
+    enter('message', 'Is it still here?', 'input');
+    await until(() => expect(line()).toBeNull());
+    expect(form().querySelector('.field__error')).toBeNull();
+    form().requestSubmit();
+    await until(() => expect(form().querySelectorAll('.field__error')).toHaveLength(1));
+  });
+
+  it('FORM-038 of two answers either of which is enough, one takes back the message at the other', async () => {
+    await open({ ...request('Service Booking'), required: ['own_vehicle|Rego'] });
+    fill(PERSON);
+    form().requestSubmit();
+    await until(() => expect(form().querySelectorAll('.field__error')).toHaveLength(1));
+    fill({ Rego: 'ABC123' });
+    field('Rego').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => expect(form().querySelector('.field__error')).toBeNull());
+  });
+
+  it('FORM-038 what only the server can judge goes with the first change of its field', async () => {
+    const errors = [
+      { field: 'phone', message: 'Not a number.' },
+      { field: 'name', message: 'Not a name.' },
+    ];
+    fetched.mockImplementation(async () => Response.json({ error: 'Please look again.', errors }, { status: 400 }));
+    await open();
+    fill(GOOD);
+    form().requestSubmit();
+    const said = () => [...form().querySelectorAll('.field__error')].map(({ textContent }) => textContent);
+    await until(() => expect(said()).toEqual(['Not a name.', 'Not a number.']));
+    field('phone').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => expect(said()).toEqual(['Not a name.']));
+    expect(form().querySelector('[data-form-error]')?.textContent).toContain('Please look again.');
+  });
+
   it('FORM-006 a single error of the form is a destructive alert without a list', async () => {
     fetched.mockImplementation(async () => Response.json({ error: 'Please call us.' }, { status: 500 }));
     await open();

@@ -1,4 +1,4 @@
-import { checkForm } from '#src/domain/lead/forms/check-form.ts';
+import { checkForm, type FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import type { FormFields } from '#src/domain/lead/forms/form-fields.ts';
 import { LEAD_ENDPOINTS, type LeadEndpoint } from '#src/domain/lead/lead-addresses.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
@@ -15,7 +15,7 @@ import { postLead } from './post-lead.ts';
 /** A lead that was taken, with the key it was sent under; or what is wrong, nothing where it waits for a connection. */
 export type Sent =
   | { leadId: string; key: string }
-  | { error: string; errors: Record<string, string>; waiting?: string };
+  | { error: string; errors: FieldErrors; check?: () => FieldErrors; waiting?: string };
 
 /** A form remembers what was sent of it last, and under which key. */
 type SentForm = HTMLFormElement & { lastSent?: { content: string; key: string } };
@@ -34,8 +34,8 @@ export async function sendForm(
   form: HTMLFormElement,
   options: {
     address: LeadEndpoint;
-    /** Fields that must not be empty beside the core contact fields. */
-    required: readonly string[];
+    /** Fields that must not be empty beside the core contact fields, as the entries are now. */
+    required: readonly string[] | (() => readonly string[]);
     /** The fields that the form may have, where they are not those of every form. */
     fields?: FormFields | undefined;
     /** The contact fields that the form has, where they are not all of them. */
@@ -45,14 +45,16 @@ export async function sendForm(
     success?: LeadSuccess;
   },
 ): Promise<Sent> {
-  const entries = formEntries(form);
+  const { required, fields, core } = options;
   const withFile = form.querySelector('input[type=file]') ? await import('./form-file.ts') : undefined;
+  const check = () => ({
+    ...checkForm(formEntries(form), typeof required === 'function' ? required() : required, fields, core),
+    ...withFile?.fileErrors(withFile.chosenFiles(form)),
+  });
+  const errors = check();
+  if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors, check };
+  const entries = formEntries(form);
   const files = withFile?.chosenFiles(form) ?? [];
-  const errors = {
-    ...checkForm(entries, options.required, options.fields, options.core),
-    ...withFile?.fileErrors(files),
-  };
-  if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
   const payload = { ...toPayload(entries), ...options.extra };
   const content = JSON.stringify([
     payload,

@@ -1,4 +1,6 @@
 import { type EffectCallback, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { messages } from '#src/domain/text/messages.ts';
 
 /** What every form knows of itself; a form's own state comes to it. */
 export type FormState = {
@@ -7,7 +9,9 @@ export type FormState = {
   /** What is wrong with the form as a whole. */
   error: string;
   /** Messages by field. */
-  errors: Record<string, string>;
+  errors: FieldErrors;
+  /** What the form itself finds wrong now, where the messages are its own. */
+  check?: (() => FieldErrors) | undefined;
   /** Counts how often the visitor was stopped. */
   attempt: number;
   /** The step that is open, in a form of several. */
@@ -16,7 +20,7 @@ export type FormState = {
   waiting?: unknown;
 };
 
-const NO_ERRORS = { busy: false, error: '', errors: {} };
+const NO_ERRORS = { busy: false, error: '', errors: {}, check: undefined };
 
 /**
  * The state of a form: what is wrong, whether it is being sent, and where the keyboard goes on.
@@ -39,6 +43,12 @@ export function useForm<Own extends object>(
     if (!form.current) return;
     // Without scripts the browser checks, and the function.
     form.current.noValidate = true;
+    form.current.oninput = form.current.onchange = ({ target }) =>
+      setState((before) =>
+        before.errors === NO_ERRORS.errors
+          ? before
+          : { ...before, errors: stillWrong(before, target as HTMLInputElement) },
+      );
     return onHydrated?.(form.current);
   }, []);
 
@@ -56,6 +66,13 @@ export function useForm<Own extends object>(
     change: (part: Partial<FormState & Own>) => set(part, 0),
     /** Stops the visitor: says what is wrong, and puts the focus there. */
     stop: (part: Partial<FormState & Own>) => set(part, 1),
+    /** Stops the visitor where the form's own check finds something; tells whether it did. */
+    stopped(check: () => FieldErrors): boolean {
+      const errors = check();
+      const isWrong = Object.keys(errors).length > 0;
+      if (isWrong) set({ error: messages.fixErrors, errors, check } as Partial<FormState & Own>, 1);
+      return isWrong;
+    },
     /** The handler of a submit: `send` does not run a second time before its first time has ended. */
     submitWith: (send: (form: HTMLFormElement) => unknown) => async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -68,6 +85,17 @@ export function useForm<Own extends object>(
       }
     },
   };
+}
+
+/**
+ * What is still wrong after an entry has changed (FORM-038): a message stays as long as the form's own check finds the field
+ * wrong, in the words that fit now; one that came from elsewhere goes with the first change of its field.
+ */
+function stillWrong({ errors, check }: FormState, { name, id }: HTMLInputElement): FieldErrors {
+  // The code of a phone has no name.
+  const now = check?.() ?? { ...errors, [name || id.replace(/.*-/, '')]: '' };
+  const left = Object.keys(errors).flatMap((field) => (now[field] ? [[field, now[field]]] : []));
+  return Object.fromEntries(left) as FieldErrors;
 }
 
 /** The first field that is wrong, else the message about the form as a whole. */

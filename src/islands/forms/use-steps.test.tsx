@@ -56,13 +56,3 @@ it('goes to a mistake, else to the message about the form, before the heading of
   act(() => form.stop({ step: 'car', error: 'It failed.' }));
   expect(document.activeElement?.hasAttribute('data-form-error')).toBe(true);
 });
-
-it('takes back one mistake where the visitor is, and nothing else', () => {
-  act(() => form.stop({ error: 'Fix both.', errors: { make: 'Missing.', model: 'Missing.' } }));
-  expect(focused()).toBe('make');
-  document.getElementById('model')?.focus();
-  act(() => form.correct('model'));
-  expect(form.state).toMatchObject({ error: 'Fix both.', errors: { make: 'Missing.' }, attempt: 1 });
-  expect(form.state.errors).not.toHaveProperty('model');
-  expect(focused()).toBe('model');
-});

@@ -22,16 +22,5 @@ export function useSteps<Own extends { step: string }>(
     if (state.error) return form.querySelector('[data-form-error]');
     return isNew ? form.querySelector(`[data-step-of="${state.step}"] [data-step-title]`) : null;
   };
-  const { state, change, ...form } = useForm(own, focusOf, onHydrated);
-  return {
-    ...form,
-    state,
-    change,
-    /** Takes back what was said of a field that the visitor changes; the focus stays there. */
-    correct(name: string): void {
-      if (!(name in state.errors)) return;
-      const { [name]: _, ...errors } = state.errors;
-      change({ ...state, errors });
-    },
-  };
+  return useForm(own, focusOf, onHydrated);
 }

@@ -83,6 +83,25 @@ describe('signing in', () => {
     expect(status()).toBe('verificationSubmitted');
   });
 
+  it('FORM-038 takes back what is said of a number and of a code that are put right', async () => {
+    const enter = (name: string, value: string) =>
+      act(async () => {
+        fill(name, value);
+        field(name).dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await send('0491');
+    expect(errors()).toEqual([messages.phoneInvalid]);
+    await enter('phone', '0491 570');
+    expect(errors()).toEqual([messages.phoneInvalid]);
+    await enter('phone', '0491 570 006');
+    expect(errors()).toEqual([]);
+    await send();
+    await submit('12');
+    expect(errors()).toHaveLength(1);
+    await enter('code', '123456');
+    expect(errors()).toEqual([]);
+  });
+
   it('OTP-004 ERR-021 sends no code after too many attempts', async () => {
     answers['rate-limit'] = { status: 429, body: { error: 'x' } };
     await send();

@@ -32,12 +32,13 @@ export function useSignIn() {
 
   async function send() {
     if (busy) return;
+    const check = () => checkForm(Object.fromEntries([...NAMES, 'phone'].map((name) => [name, entry(name)])));
+    const found = check();
+    // OTP-001: nothing is asked of the server for a number that is none.
+    if (found.phone) return stop({ errors: { phone: found.phone }, check });
+    if (asksName && Object.keys(found).length > 0) return stop({ errors: found, check });
     const details = Object.fromEntries(NAMES.map((name) => [name, entry(name)]));
     const phone = entry('phone');
-    const found = checkForm({ ...details, phone }, []);
-    // OTP-001: nothing is asked of the server for a number that is none.
-    if (found.phone) return stop({ errors: { phone: found.phone } });
-    if (asksName && Object.keys(found).length > 0) return stop({ errors: found });
     change({ busy: true });
     if (!asksName && !sentBefore && !(await isKnownPhone(phone))) return stop({ asksName: true });
     const { name, last_name, email } = details as Record<(typeof NAMES)[number], string>;
@@ -53,7 +54,8 @@ export function useSignIn() {
   async function verify() {
     const code = codeIn(entry('code'));
     const mistake = codeMistake(code);
-    if (mistake) return stop({ errors: { code: mistake } });
+    if (mistake)
+      return stop({ errors: { code: mistake }, check: () => ({ code: codeMistake(codeIn(entry('code'))) ?? '' }) });
     change({ busy: true, step: 'verificationSubmitted' });
     const result = await verifyCode(entry('phone'), code);
     if (!result.ok) return stop({ step: 'verificationSent', errors: { code: result.error } });

@@ -12,7 +12,6 @@ import { CarStep } from './CarStep.tsx';
 import { ConditionStep } from './ConditionStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { OfferStep, ValuedInPerson } from './OfferStep.tsx';
-import { RADIO_OPTIONS } from './owned-car-entries.ts';
 import { PlateStep } from './PlateStep.tsx';
 import { Step } from './Step.tsx';
 import { capitalised, TradeInButtons } from './TradeInButtons.tsx';
@@ -26,8 +25,22 @@ import { useTradeIn } from './use-trade-in.ts';
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const thisYear = new Date().getFullYear();
   const trade = useTradeIn(form, thisYear);
-  const { step, error, errors, hasTradeIn, isForCar, plate, found, note, valued, offer, range, accepts, wanted } =
-    trade.state;
+  const {
+    step,
+    error,
+    errors,
+    attempt,
+    hasTradeIn,
+    isForCar,
+    plate,
+    found,
+    note,
+    valued,
+    offer,
+    range,
+    accepts,
+    wanted,
+  } = trade.state;
   const asksWhether = form.asksWhether && isForCar;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
@@ -41,17 +54,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       method="post"
       data-step={step}
       onSubmit={trade.submit}
-      onInput={({ target }) => {
-        const { name = '' } = target as EventTarget & { name?: string };
-        trade.correct(name.replace(RADIO_OPTIONS, ''));
-      }}
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
       <FormSteps {...partsOf(step, hasTradeIn, form.noun)} className="needs-script" />
-      {(error || Object.keys(errors).length > 1) && (
-        <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
-      )}
+      {error && <FormErrors key={attempt} form="trade-in" error={error} errors={errors} labelOf={labelOf} />}
       <Step step="rego" title={asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
         <PlateStep
           state={form.state}

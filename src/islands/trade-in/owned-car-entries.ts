@@ -10,7 +10,6 @@ const CAR_ENTRIES = ['make', 'model', 'badge', 'year'] as const;
 const OLDEST = 1900;
 
 /** Forms drop fields that end so (FORM-019): they reach the lead in words. */
-export const RADIO_OPTIONS = /_radio_options$/;
 export const radioName = (name: string) => `${name}_radio_options`;
 
 /** A form's entries about the visitor's vehicle. */

@@ -28,7 +28,7 @@ export async function sendTradeIn(
     accepts,
     hasTradeIn,
   }: Pick<TradeInState, 'valued' | 'offer' | 'range' | 'accepts' | 'hasTradeIn'>,
-): Promise<{ error: string; errors: FieldErrors } | undefined> {
+): Promise<{ error: string; errors: FieldErrors; check?: () => FieldErrors } | undefined> {
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');
   const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
@@ -43,7 +43,7 @@ export async function sendTradeIn(
       ...(wanted && { car_id: wanted.id }),
     },
   });
-  if (!('leadId' in sent)) return { error: sent.error, errors: sent.errors };
+  if (!('leadId' in sent)) return sent;
   const isAccepted = accepts && offer !== null && hasTradeIn;
   if (isAccepted) {
     const accepted = await acceptOffer({ ...sent, category });

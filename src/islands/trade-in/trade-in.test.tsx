@@ -427,6 +427,26 @@ describe('sending', () => {
     expect([step(), errors()]).toEqual(['rego', ['Not a plate.']]);
   });
 
+  it('FORM-038 what is put right on a step is taken back there', async () => {
+    const enter = (entries: Record<string, string>) => {
+      fill(entries);
+      for (const name of Object.keys(entries))
+        act(() => void field(name).dispatchEvent(new Event('input', { bubbles: true })));
+    };
+    open();
+    await submit();
+    expect(errors()).toHaveLength(1);
+    enter({ rego: 'ABC 123' });
+    expect(errors()).toEqual([]);
+    await submit();
+    await submit();
+    expect([step(), errors().length]).toEqual(['car', 1]);
+    enter({ kms: 'far' });
+    expect(errors()).toEqual(['Please enter the kilometres as a number.']);
+    enter({ kms: '40,000' });
+    expect(errors()).toEqual([]);
+  });
+
   it('FORM-008 the details are checked before they are sent', async () => {
     open();
     await toOffer();

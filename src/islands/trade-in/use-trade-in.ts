@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { cleanRego } from '#src/domain/trade-in/rego.ts';
@@ -14,7 +15,7 @@ import { wantedCar } from './wanted-car.ts';
 
 /** The state of a trade-in, and what moves it on; `thisYear` as the visitor's clock says. */
 export function useTradeIn(props: TradeInFormProps, thisYear: number) {
-  const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, begin);
+  const { form: element, state, change, stop, stopped, submitWith } = useSteps(START, firstWrong, begin);
 
   function begin(form: HTMLFormElement): void {
     prefillPlace(form);
@@ -26,10 +27,9 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   /** Leaves the plate for the vehicle it belongs to, or for fields that describe one. */
   async function leavePlate(form: HTMLFormElement) {
     if (!state.hasTradeIn) return change({ step: 'contact' });
-    const rego = entryOf(form, 'rego');
-    const mistake = plateMistake(rego);
-    if (mistake) return stop({ errors: { rego: mistake } });
+    if (stopped(() => plateMistakes(form))) return;
     change({ busy: true });
+    const rego = entryOf(form, 'rego');
     const regoState = entryOf(form, 'regoState');
     const answer = await lookUpRego(cleanRego(rego), regoState);
     const plate = `${cleanRego(rego)} · ${regoState.toUpperCase()}`;
@@ -38,10 +38,9 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   }
 
   async function leaveCar(form: HTMLFormElement) {
-    const entries = carEntries(form);
-    const errors = carMistakes(entries, { car: !state.found, kms: props.asksKms }, thisYear);
-    if (Object.keys(errors).length > 0) return stop({ errors });
-    const car = ownedCar(entries, state.found);
+    const needs = { car: !state.found, kms: props.asksKms };
+    if (stopped(() => carMistakes(carEntries(form), needs, thisYear))) return;
+    const car = ownedCar(carEntries(form), state.found);
     change({ busy: true });
     if (await mayGetOffer(state.found?.id ?? '', car)) return change({ step: 'condition', mayGetOffer: true });
     const valued = { car, condition: {}, owing: entryOf(form, 'finance') === 'Yes' };
@@ -57,8 +56,8 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   }
 
   async function leaveCondition(form: HTMLFormElement) {
-    const { condition, errors } = conditionEntries(form);
-    if (Object.keys(errors).length > 0) return stop({ errors });
+    if (stopped(() => conditionEntries(form).errors)) return;
+    const { condition } = conditionEntries(form);
     const car = ownedCar(carEntries(form), state.found);
     change({ busy: true });
     const answer = await requestOffer(state.found?.id ?? '', car, condition);
@@ -99,7 +98,6 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     element,
     state,
     submit: submitWith(leave),
-    correct,
     /** Asks a person instead of accepting. */
     askFirst: () => change({ step: 'contact', accepts: false }),
     back: () => change({ step: neighbour(state.step, -1, state) ?? 'rego' }),
@@ -121,10 +119,15 @@ function saysNoTradeIn(form: HTMLFormElement): boolean {
   return whether instanceof HTMLSelectElement && whether.value === 'No';
 }
 
-const plateMistake = (rego: string) => (rego === '' ? messages.required : TRADE_IN_FIELDS.rego.mistake(rego));
+/** What is wrong with the plate, by field. */
+function plateMistakes(form: HTMLFormElement): FieldErrors {
+  const rego = entryOf(form, 'rego');
+  const mistake = rego === '' ? messages.required : TRADE_IN_FIELDS.rego.mistake(rego);
+  return mistake ? { rego: mistake } : {};
+}
 
 /** Empties the plate if it is none: it would be a mistake on a step that is left. */
 function dropWrongPlate(form: HTMLFormElement): void {
   const rego = form.elements.namedItem('rego');
-  if (rego instanceof HTMLInputElement && plateMistake(rego.value)) rego.value = '';
+  if (rego instanceof HTMLInputElement && plateMistakes(form).rego) rego.value = '';
 }

@@ -1,4 +1,3 @@
-import { hasThumbnails } from '#src/domain/media/viewer/thumbnails.ts';
 import { append, appendButton } from './element.ts';
 import { followSlides } from './follow-slides.ts';
 import { makeZoomable } from './zoom.ts';
@@ -79,7 +78,7 @@ function fill(
   const zooms = images.map((image) => makeZoomable(image, track));
   const count = append(dialog, 'p', 'fullscreen__count');
   count.setAttribute('aria-live', 'polite');
-  const isRow = hasThumbnails(photos.length);
+  const isRow = photos.length > 1;
   const strip = isRow ? append(dialog, 'div', 'fullscreen__strip') : undefined;
   let thumbs: HTMLButtonElement[] = [];
 

@@ -3,6 +3,7 @@ import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
+import { mayBeCut } from '#src/domain/content/offer-text.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { withShortNames } from '#src/domain/location/location-selector.ts';
@@ -116,6 +117,8 @@ export type HomeProps = {
     name: string;
     image: ContentPicture | null;
     text: string;
+    /** Its lines are not cut: it names a comparison rate. */
+    isWhole: boolean;
     /** "31 December", where the offer has an end. */
     ends: string | null;
     /** "$56,990". */
@@ -328,7 +331,7 @@ function linkTiles({ settings, paths, words }: Site): HomeProps['links'] {
 
 const pageAt = (path: string, paths: Site['paths']) => (paths.has(path) ? path : null);
 
-/** The first offers, those that a slide above them shows last; the text is never cut, because it may carry a comparison rate. */
+/** The first offers, those that a slide above them shows last; a text with a comparison rate is never cut. */
 function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['offers'] {
   const isShown = ({ name, href }: { name: string; href: string }) =>
     promo?.slides.some((slide) => slide.href === href || slide.name === name) ?? false;
@@ -340,6 +343,7 @@ function offerTeasers(site: Site, promo: PromoSlides | undefined): HomeProps['of
       name: offer.name,
       image: framedOffer(offer, site, HOME_OFFER_IMAGE),
       text: offerTeaser(offer),
+      isWhole: !mayBeCut(offerTeaser(offer)),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       price: offerPrice(offer),
       figure: offerFigure(offer),

@@ -37,23 +37,30 @@ export type OfferCardProps = {
 /** `isEnquiry` leads to the form of the offer's own page. */
 type OfferButton = { text: string; href: string; isEnquiry?: true };
 
-/** An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008). */
-export function offerCard(offer: Offer, site: Site): OfferCardProps {
+/**
+ * An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008).
+ *
+ * @param leads the card is over the whole width of a page, with room for the text and the price (OFFER-023).
+ */
+export function offerCard(offer: Offer, site: Site, leads = false): OfferCardProps {
   const { settings } = site;
   const href = offerPath(offer, settings.site.manufacturer);
   const price = offerPrice(offer);
-  const description = offerDescription(offer, settings.offers.collapseLong);
+  const description = offerDescription(offer, settings.offers.collapseLong && !leads);
   const isPictured = offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null;
+  const figure = isPictured ? null : offerFigure(offer);
+  const beginsWithPrice = price !== null && !figure && beginsWithFigure(description, price);
+  const said = leads && !beginsWithPrice ? offer.name : `${offer.name} ${wordsShown(description)}`;
   return {
     name: offer.name,
     href,
     image: offerImage(offer, site),
     isPictured,
-    figure: isPictured ? null : offerFigure(offer),
+    figure,
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
-    price: price && isSaid(price, `${offer.name} ${wordsShown(description)}`) ? null : price,
-    beginsWithPrice: price !== null && beginsWithFigure(description, price),
+    price: price && isSaid(price, said) ? null : price,
+    beginsWithPrice,
     description,
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),

@@ -66,6 +66,13 @@ describe('offer card', () => {
     ]);
   });
 
+  it('OFFER-018 a text of the home page is cut by its lines only where it names no comparison rate', () => {
+    const rate = { ...CX5, id: 5102, description: '2.99% p.a., comparison rate 3.10% p.a.' };
+    expect(
+      homeProps(site({}, [{ ...CX5, description: 'Ready to drive.' }, rate])).offers.map((one) => one.isWhole),
+    ).toEqual([false, true]);
+  });
+
   it('OFFER-001 OFFER-004 shows name, image, description and its buttons', () => {
     const card = offerCard(CX5, site({}, [CX5], ['book-test-drive']));
     expect(card).toMatchObject({
@@ -202,6 +209,23 @@ describe('offer card', () => {
     const late = `<p>${'a'.repeat(200)} $44,490</p>`;
     expect(card({ sanitized_description: late }, { offers: { collapseLong: true } }).price).toBe('$44,490');
     expect(card({ sanitized_description: late }).price).toBeNull();
+  });
+
+  it('OFFER-015 a description that begins with the figure of a card without a picture does not set it again', () => {
+    const whole = '<p><strong>$44,490 drive away</strong> in Queensland.</p>';
+    const unpictured = { image_url: null, image_or_model_image: null, sanitized_description: whole };
+    expect(offerCard({ ...CX5, ...unpictured }, site({}))).toMatchObject({ figure: '$44,490', beginsWithPrice: false });
+  });
+
+  it('OFFER-023 the one that leads has its text whole, and its price large although the text has it', () => {
+    const text = `<p>Yours for $44,490. ${'More of it. '.repeat(20)}</p>`;
+    const offers = [1, 2, 3, 4].map((id) => ({ ...CX5, id, sanitized_description: text }));
+    const { leading, groups } = offersProps(site({ offers: { collapseLong: true } }, offers));
+    expect([leading?.description?.startsCut, leading?.price]).toEqual([false, '$44,490']);
+    expect(groups[0]?.cards.map(({ description, price }) => [description?.startsCut, price])).toEqual(
+      Array(3).fill([true, null]),
+    );
+    expect(offerCard({ ...CX5, name: 'CX-5 for $44,490' }, site({}), true).price).toBeNull();
   });
 
   it('OFFER-006 leads to the override of the model, its page or its stock, and is left out without a model', () => {

@@ -75,7 +75,7 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
     heading: 'Special offers',
     lead: 'Prices, finance rates and service offers, with the day each one ends.',
     crumbs,
-    leading: lead ? offerCard(lead, site) : null,
+    leading: lead ? offerCard(lead, site, true) : null,
     groups: groups.map(({ title, offers: grouped }) => ({
       title,
       cards: grouped.map((offer) => {

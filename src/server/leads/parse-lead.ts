@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkForm, type FormEntries } from '#src/domain/lead/forms/check-form.ts';
+import { CONTEXT_FIELDS } from '#src/domain/lead/forms/form-fields.ts';
 import { stillDemanded } from '#src/domain/lead/forms/service-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
 import type { LeadEndpoint } from '#src/domain/lead/lead-addresses.ts';
@@ -7,7 +8,7 @@ import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
 import { coreFieldsOf, fieldTexts, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { SENDING_FIELDS, spamSignal } from '#src/domain/lead/spam-signals.ts';
-import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
+import { cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
 import type { DistributionPlace } from '#src/domain/location/distribution-locations.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { FunctionContext } from '../http/context.ts';

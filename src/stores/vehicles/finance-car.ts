@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { isRecord } from '#src/domain/lead/visit-context.ts';
 import { apiFetch } from '../api-fetch.ts';
 
 /** The vehicle of a finance application as API-024 tells it. */
@@ -47,8 +46,9 @@ async function ask(id: string): Promise<FinanceCarShown | undefined> {
   }
 }
 
-function shown(answer: unknown): FinanceCarShown | undefined {
-  if (!isRecord(answer) || typeof answer.name !== 'string' || typeof answer.price !== 'string') return undefined;
+function shown(body: unknown): FinanceCarShown | undefined {
+  const answer = (body ?? {}) as Record<string, unknown>;
+  if (typeof answer.name !== 'string' || typeof answer.price !== 'string') return undefined;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
   const facts = {

@@ -1,5 +1,5 @@
-import { CONTEXT_FIELDS } from '../visit-context.ts';
 import {
+  CONTEXT_FIELDS,
   CORE_FIELDS,
   FIELDS,
   type FormFields,

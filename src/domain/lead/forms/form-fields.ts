@@ -2,6 +2,7 @@ import { isValidEmail } from '../../fields/email.ts';
 import { isValidPhone } from '../../fields/phone.ts';
 import { postcodeMalformed } from '../../text/message-texts.ts';
 import { messages } from '../../text/messages.ts';
+import type { PageContext } from '../visit-context.ts';
 
 export { isValidEmail };
 
@@ -18,6 +19,16 @@ export const TICKED = 'true';
 
 /** A field that people do not see and programs fill. Its name says nothing to a browser that fills forms in by itself. */
 export const HONEYPOT = 'xqt';
+
+/** What a page fills in about itself (`cleanContext`). They are here, since what cleans them loads when a form is sent. */
+export const CONTEXT_FIELDS: readonly string[] = [
+  'url',
+  'user_agent',
+  'car_id',
+  'car_dealership_id',
+  'page_id',
+  'lead_attributes',
+] satisfies (keyof PageContext)[];
 
 /** A field of forms: its label, its autofill, and the rule for its entry. */
 export type FormField = {

@@ -62,6 +62,7 @@ function PostcodeForm({ onPostcode }: { onPostcode: (postcode: string) => void }
         autoComplete="postal-code"
         maxLength={postcodeDigits}
         required
+        onInput={({ currentTarget: { value } }) => error && setError(postcodeError(value))}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />

@@ -42,12 +42,16 @@ afterEach(async () => {
 });
 
 describe('the note of a text that looks around a place', () => {
-  it('SRCH-038 asks "near me" for a postcode, which goes into the text and is remembered', async () => {
+  it('SRCH-038 FORM-038 asks "near me" for a postcode, which goes into the text and is remembered', async () => {
     await draw(part('me'));
     expect(box.textContent).toContain('Your postcode');
     await give('600');
     expect(box.querySelector('[role=alert]')?.textContent).toBeTruthy();
     expect(document.activeElement).toBe(box.querySelector('input'));
+    const input = box.querySelector('input') as HTMLInputElement;
+    input.value = '6000';
+    await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(box.querySelector('[role=alert]')).toBeNull();
     expect(change).not.toHaveBeenCalled();
     await give('6000');
     expect(state).toMatchObject({ query: 'suv near 6000', page: 1 });

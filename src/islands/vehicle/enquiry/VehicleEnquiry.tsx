@@ -65,9 +65,9 @@ type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
  */
 export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   const button = useStore($soldButton, undefined) ?? rendered.button;
-  const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
+  const { form, state, change, stop, stopped, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
   const kind = useEnquiryKind(form);
-  const { busy, chosen, error, errors, offered, waiting } = state;
+  const { busy, chosen, error, errors, attempt, offered, waiting } = state;
   const starts = !kind || kind === 'enquiry' ? start : undefined;
   const shape = starts?.steps ?? stepsOf(kind);
   const steps = (!starts && enquiry.steps) || (Object.keys(shape) as Step[]);
@@ -99,8 +99,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
 
   const leave = async (element: HTMLFormElement) => {
     const entries = formEntries(element);
-    const found = stepErrors(step, shape, entries, required, starts?.fields);
-    if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
+    if (stopped(() => stepErrors(step, shape, formEntries(element), required, starts?.fields))) return;
     const told = starts?.chosen(entries);
     const next = steps[at + 1];
     if (next) {
@@ -156,7 +155,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       <p className="enquiry__stepped" tabIndex={-1}>
         Step {at + 1} of {steps.length}
       </p>
-      {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
+      {error && <FormErrors key={attempt} form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
         <div className="enquiry__kind">
           <Field {...field('category')} options={kindsOf(enquiry, start?.category)} defaultValue="" />

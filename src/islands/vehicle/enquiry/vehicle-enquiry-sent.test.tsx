@@ -172,6 +172,20 @@ describe('a lead of a vehicle', () => {
     },
   );
 
+  it('FORM-038 a step takes back what is put right in it, and counts down', async () => {
+    await open('enquiry');
+    form().requestSubmit();
+    const line = () => form().querySelector('[data-form-error]')?.textContent;
+    await until(() => expect(line()).toBe('Please check 4 answers, beginning with First name.'));
+    for (const name of Object.keys(PERSON)) {
+      fill({ [name]: PERSON[name as keyof typeof PERSON] });
+      field(name).dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await until(() => expect(line()).toBeUndefined());
+    expect(form().querySelector('[aria-invalid=true]')).toBeNull();
+    expect(form().dataset.step).toBe('contact');
+  });
+
   it('TD-003 an enquiry asks for no time', async () => {
     await open('enquiry');
     await until(() => expect(field('booking_time')).toBeNull());
