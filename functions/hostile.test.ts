@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTEXT_FIELDS } from '#src/domain/lead/forms/form-fields.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads } from '#src/server/database/tables.ts';
@@ -59,17 +60,7 @@ const anything = fc.anything({
 });
 const KNOWN = [
   ...Object.keys(person),
-  ...[
-    'message',
-    'category',
-    'url',
-    'user_agent',
-    'car_id',
-    'car_dealership_id',
-    'page_id',
-    'lead_attributes',
-    'source',
-  ],
+  ...['message', 'category', ...CONTEXT_FIELDS, 'source'],
   ...['Tyres(check_option)', 'opt_in', 'terms_conditions', 'booking_time', 'event', 'path', 'dealership_id'],
   ...['rego', 'regoState', 'adjustmentAnswers', 'lead_id', 'valuation_id', 'kms', 'location_id', 'finance'],
   ...[

@@ -33,6 +33,10 @@ export function carBadgeLine(car: Named, naming: CarNaming): string {
   return joinWords([isByModel(car, naming) ? yearOf(car) : badge, more]);
 }
 
+/** Both in one line: `2021 Mazda CX-5 Maxx Sport KF Series`. */
+export const titleWithBadge = (car: Named, naming: CarNaming): string =>
+  joinWords([carTitle(car, naming), carBadgeLine(car, naming)]);
+
 const yearOf = ({ year }: Named) => (year ? String(year) : '');
 const isByModel = ({ model }: Named, { title }: CarNaming) => title === 'modelBadge' && model?.trim();
 

@@ -55,11 +55,14 @@ export function EnquiryForm({
     };
     const result = await sendForm(sent, {
       address: 'enquiry',
-      required: () => [
-        ...stillDemanded(form.required, (name) => new FormData(sent).get(name)),
-        // Of times that are offered one is chosen, or none of them suits.
-        ...(sent.querySelector('[name=booking_time][type=radio]') ? ['booking_time'] : []),
-      ],
+      required: () => {
+        const now = new FormData(sent);
+        return [
+          ...stillDemanded(form.required, (name) => now.get(name)),
+          // Of times that are offered one is chosen, or none of them suits.
+          ...(sent.querySelector('[name=booking_time][type=radio]') ? ['booking_time'] : []),
+        ];
+      },
       fields: {
         ...SERVICE_FORM_FIELDS,
         ...(form.messageMissing && { message: { ...SERVICE_FORM_FIELDS.message, missing: form.messageMissing } }),

@@ -25,11 +25,11 @@ export function brandPictureSource(
   });
   const shown = pictured.find(({ model }) => model.status === 'new') ?? pictured[0];
   if (shown) return shown;
-  const cars = newFirst(stockAt(`/search/${slug}`, site)?.cars.filter(canBeHad) ?? []);
-  return cars.flatMap((car) => {
+  for (const car of newFirst(stockAt(`/search/${slug}`, site)?.cars.filter(canBeHad) ?? [])) {
     const { image, title } = site.cards.view(car);
-    return image.placeholder ? [] : [{ source: image.url, alt: title }];
-  })[0];
+    if (!image.placeholder) return { source: image.url, alt: title };
+  }
+  return undefined;
 }
 
 /** That picture in a frame of 3:2. */

@@ -11,7 +11,7 @@ import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { titleWithBadge } from '#src/domain/vehicle-card/car-title.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -157,9 +157,7 @@ function carsToDrive(site: Site): { vehicles: string[]; vehiclePlaces: Record<st
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_SUGGESTED)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const cars = [
-    ...Map.groupBy(searchable, (car) => `${carTitle(car, naming)} ${carBadgeLine(car, naming)}`.trim()),
-  ].slice(0, MAX_SUGGESTED);
+  const cars = [...Map.groupBy(searchable, (car) => titleWithBadge(car, naming))].slice(0, MAX_SUGGESTED);
   const places = (of: readonly Vehicle[]) => [
     ...new Set(of.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
   ];

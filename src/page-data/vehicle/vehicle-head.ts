@@ -5,7 +5,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
+import { titleWithBadge, WHOLE_NAME } from '#src/domain/vehicle-card/car-title.ts';
 import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
 import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-json-ld.ts';
@@ -34,7 +34,7 @@ export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city:
     inStock: isInStock(car),
     seller: name,
   };
-  const title = [carTitle(car, WHOLE_NAME), carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' ');
+  const title = titleWithBadge(car, WHOLE_NAME);
   return {
     title: `${title}${city ? `${facts.price.kind === 'weekly' ? ' by the week' : ' for sale'} in ${city}` : ''} | ${name}`,
     description,

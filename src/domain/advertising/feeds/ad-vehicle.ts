@@ -5,7 +5,7 @@ import { plainText } from '../../text/plain-text.ts';
 import { carPath } from '../../vehicle/car-path.ts';
 import { hiddenReason, type VisibilityRules } from '../../vehicle/stock-status.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
-import { carBadgeLine, carTitle, WHOLE_NAME } from '../../vehicle-card/car-title.ts';
+import { titleWithBadge, WHOLE_NAME } from '../../vehicle-card/car-title.ts';
 import { formatKm, odometerKm } from '../../vehicle-card/card-facts.ts';
 import { galleryPhotos } from '../../vehicle-page/gallery.ts';
 
@@ -92,7 +92,7 @@ function toAd(car: Vehicle, { origin, pricing, locationOf, licenceOf }: AdContex
   const price = saleAmount(shown);
   const km = odometerKm(car) ?? (car.car_type === 'new' ? 0 : undefined);
   const vin = field(car.vin).toUpperCase();
-  const title = adText([carTitle(car, WHOLE_NAME), carBadgeLine(car, WHOLE_NAME)].filter(Boolean).join(' '), TITLE);
+  const title = adText(titleWithBadge(car, WHOLE_NAME), TITLE);
   const licence = field(licenceOf(car));
   const signed = (text: string) => (licence ? `${text} ${licence}.` : text);
   const facts = signed(factsOf(car, title));
