@@ -96,7 +96,7 @@ export function briefPrice({ was: _, basis, ...price }: PriceShown): PriceShown 
 }
 
 /** CARD-041 */
-function isWeekly(car: PricedCar, mode: Pricing['mode']): car is PricedCar & { subscription_price: number } {
+export function isWeekly(car: PricedCar, mode: Pricing['mode']): car is PricedCar & { subscription_price: number } {
   return mode === 'subscription' && exceeds(car.subscription_price, subscriptionPriceAbove);
 }
 

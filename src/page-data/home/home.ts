@@ -28,6 +28,7 @@ import { countOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { canBeHad, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { leastPrice } from '../model/model-stock.ts';
 import { dayAndMonth, framedOffer, offerFigure, offerPrice, offerTeaser } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
 import { type ElectricList, electricList } from '../search/electric.ts';
@@ -91,7 +92,8 @@ export type HomeProps = {
   quickSearch: QuickSearchProps;
   /** Of each section that has one. */
   headings: Record<keyof typeof HOME_HEADINGS, string>;
-  bodies: { name: string; href: string; count: number; image: ContentPicture | null }[];
+  /** `from`: the lowest price of those that can be had, "from $149 a week". */
+  bodies: { name: string; href: string; count: number; from: string | null; image: ContentPicture | null }[];
   makes: { name: string; href: string; count: number }[];
   /** The page of all brands, where the site has it. */
   brandsHref: string | null;
@@ -203,7 +205,9 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     quickSearch: quickSearchProps(site),
     headings: headingsOf(home, visible.length),
     bodies: bodyTileList(site),
-    makes: tiles(site, 'make').slice(0, MAKES),
+    makes: tiles(site, 'make')
+      .slice(0, MAKES)
+      .map(({ vehicles: _, ...make }) => make),
     brandsHref: pageAt('/brands', paths),
     ...(promo && { promo }),
     arrivals: site.arrivals.map((car) => cards.view(car)),
@@ -357,14 +361,19 @@ function bodyTileList(site: Site): HomeProps['bodies'] {
   const { customBodies } = site.settings.content;
   const own = new Set(customBodies.map(toSlug));
   const found = tiles(site, 'body').filter(({ name }) => own.size === 0 || own.has(toSlug(name)));
-  return found
-    .slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles)
-    .map((body) => ({ ...body, image: kindPicture(site.content.home, [body.name, pluralOfBody(body.name)]) }));
+  return found.slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles).map(({ vehicles, ...body }) => {
+    const least = leastPrice(vehicles.filter(canBeHad), site);
+    return {
+      ...body,
+      from: least ? `from ${least.text}` : null,
+      image: kindPicture(site.content.home, [body.name, pluralOfBody(body.name)]),
+    };
+  });
 }
 
 /** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */
-function tiles(site: Site, kind: 'make' | 'body'): HomeProps['makes'] {
+function tiles(site: Site, kind: 'make' | 'body') {
   return stockedRoutes(site, kind)
-    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length }))
+    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length, vehicles }))
     .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
 }

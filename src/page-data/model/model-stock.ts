@@ -1,7 +1,7 @@
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { type LinkedModel, modelStockPath, stockPath } from '#src/domain/model/model-link.ts';
-import { briefPrice, priceLabels, priceText, salePrice } from '#src/domain/price/price-shown.ts';
+import { briefPrice, isWeekly, priceLabels, priceText, salePrice } from '#src/domain/price/price-shown.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
@@ -89,10 +89,11 @@ function moreThan(count: number, model: LinkedModel, path: string, site: Site): 
   return count < CARDS && links.length > 0 ? { columns: count === 1 ? 1 : CARDS - count, links } : null;
 }
 
-/** The lowest price of some vehicles, with what it includes: "$29,990 drive away"; undefined where none has one. */
+/** The lowest price of some vehicles, with what it includes: "$29,990 drive away", "$149/week"; undefined where none has one. */
 export function leastPrice(cars: readonly Vehicle[], site: Site): { amount: number; text: string } | undefined {
+  const { mode } = site.settings.pricing;
   const priced = cars.flatMap((car) => {
-    const amount = salePrice(car, site.settings.pricing.mode);
+    const amount = isWeekly(car, mode) ? car.subscription_price : salePrice(car, mode);
     return amount === undefined ? [] : [{ car, amount }];
   });
   const [least] = priced.toSorted((a, b) => a.amount - b.amount);
