@@ -226,7 +226,9 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       for (let reload = 0; reload < 2; reload += 1) {
         const page = await order(token, later(10));
         expect([page.status, page.title]).toEqual([200, 'It is yours for now']);
-        expect(page.text).toContain('End it and get my $500 back');
+        expect(page.text).toMatch(/<details>.*End it and get my \$500 back/s);
+        expect(page.text).toMatch(/It stands at .*Get directions/s);
+        expect(page.text).toMatch(/Your reference, should you call: \w{3}-\w{3}</);
       }
       expect(await held(later(5))).toContain(`"${car}"`);
       // To the millisecond.

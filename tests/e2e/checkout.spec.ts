@@ -69,7 +69,9 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   const errors = collectErrors(visitor);
   await visitor.goto(dealer.address(path));
   await expect(visitor.locator('.summary .chip--reserved')).toHaveText('Reserved');
-  await expect(visitor.locator('.summary').getByRole('status')).toContainText('Somebody has paid a deposit');
+  const line = visitor.locator('.summary').getByRole('status');
+  await expect(line).toContainText('Somebody has paid a deposit');
+  await expect(line.getByRole('link', { name: 'See your reservation' })).toBeVisible();
   await expect(visitor.locator('[data-action=reserve], [data-action=buyOnline], [data-action=testDrive]')).toHaveCount(
     0,
   );
@@ -101,6 +103,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   }
   expect(await violations(visitor, 'main')).toEqual([]);
 
+  await page.getByText('End the reservation').click();
   await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
   await title(page, 'Your $500 goes back to you');
   for (const width of [390, 1440]) {

@@ -17,10 +17,11 @@ export const DEALER_NOTICE = 'Dealer Notice (Form 5)';
 export function depositTerms(deposit: number): string {
   return (
     `The ${formatMoney(deposit)} deposit holds this vehicle for ${reserveHoldHours} hours from the moment it is ` +
-    `paid. It is ${reserveRefundPercent}% refundable: you get all of it back when you ask for it, by the page of ` +
+    `paid. It is ${reserveRefundPercent}% refundable: you get all of it back when you ask for it, on the page of ` +
     'your reservation while the vehicle is held, and by phone until you sign a contract. If you buy the vehicle, ' +
     'it counts towards the price. Paying it is no contract to buy: you can decide against the vehicle without a ' +
-    `reason. When the ${reserveHoldHours} hours are over, others may buy it.`
+    `reason. When the ${reserveHoldHours} hours are over, others may buy it, and the deposit is still yours: call us, ` +
+    'and you get it back.'
   );
 }
 

@@ -50,11 +50,17 @@ function ofAddress(referer: string | null): string {
 export const carName = ({ cars }: Pick<SiteData, 'cars'>, { car_slug }: { car_slug: string }): string =>
   (Object.hasOwn(cars, car_slug) && cars[car_slug]?.name) || 'vehicle';
 
-/** The time zone of the place where a vehicle stands; of one that is gone, or of an unknown place, the site's. */
-export function zoneOfCar(
-  { cars, locations, timeZone }: Pick<SiteData, 'cars' | 'locations' | 'timeZone'>,
+/** The place where a vehicle stands; undefined for one that is gone from the site, and where the place is unknown. */
+export function placeOfCar(
+  { cars, locations }: Pick<SiteData, 'cars' | 'locations'>,
   { car_slug }: { car_slug: string },
-): string {
+): SiteData['locations'][number] | undefined {
   const car = Object.hasOwn(cars, car_slug) ? cars[car_slug] : undefined;
-  return locations.find(({ id }) => id === car?.locationId)?.timeZone ?? timeZone;
+  return locations.find(({ id }) => id === car?.locationId);
 }
+
+/** The time zone of the place where a vehicle stands, else the site's. */
+export const zoneOfCar = (
+  site: Pick<SiteData, 'cars' | 'locations' | 'timeZone'>,
+  reservation: { car_slug: string },
+): string => placeOfCar(site, reservation)?.timeZone ?? site.timeZone;

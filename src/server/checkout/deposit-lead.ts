@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import { insertLead } from '../leads/insert-lead.ts';
+import { leadReference } from '../leads/new-lead.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { zoneOfCar } from './checkout-cars.ts';
 import type { StoredReservation } from './reservations.ts';
@@ -26,6 +27,15 @@ export const depositOf = (reservation: StoredReservation, site: Omit<Dealer, 'sl
     reservation.amount_cents / 100,
     momentInWords(reservation.expires_at, zoneOfCar(site, reservation)),
   );
+
+/** What a buyer says on the phone (FORM-021): the reference of the hold's lead; undefined once that names nobody any more. */
+export async function depositReference(
+  db: Database,
+  { lead_id }: Pick<StoredReservation, 'lead_id'>,
+): Promise<string | undefined> {
+  const [lead] = lead_id === null ? [] : await db.select().from(leads).where(eq(leads.id, lead_id));
+  return lead && leadReference(lead);
+}
 
 /**
  * Brings the lead of a hold to what became of its deposit, within the transaction that notes it. A lead that nobody has

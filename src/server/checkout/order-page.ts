@@ -12,7 +12,8 @@ import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carSummary } from './car-summary.ts';
-import { carName, zoneOfCar } from './checkout-cars.ts';
+import { carName, placeOfCar, zoneOfCar } from './checkout-cars.ts';
+import { depositReference } from './deposit-lead.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
@@ -68,7 +69,8 @@ function unknownOrder(site: SiteData): Promise<Response> {
 async function showOrder(context: FunctionContext, found: StoredReservation, token: string): Promise<Response> {
   const { site, now } = context;
   const { reservation, waiting } = await asItIs(context, found);
-  const { title, content } = pageOf(site, reservation, depositStatus(reservation, now), waiting);
+  const status = depositStatus(reservation, now);
+  const { title, content } = pageOf(site, reservation, status, waiting);
   const hasEnd = mayEnd(reservation, now) && !waiting.processing;
   const page = await answerPage(
     {
@@ -78,6 +80,7 @@ async function showOrder(context: FunctionContext, found: StoredReservation, tok
         null,
         carSummary(site, reservation.car_slug),
         content,
+        status === 'held' && (await whereItStands(context, reservation)),
         hasEnd && h(EndForm, { reservation, token }),
       ),
     },
@@ -113,14 +116,37 @@ async function asItIs(
   }
 }
 
+/** Where a buyer comes to, and what to say on the phone. */
+async function whereItStands({ db, site }: FunctionContext, reservation: StoredReservation): Promise<ReactNode> {
+  const visit = placeOfCar(site, reservation)?.visit;
+  const reference = await depositReference(db, reservation);
+  return h(
+    Fragment,
+    null,
+    visit && p('It stands at ', h('strong', null, visit.name), `, ${visit.address}.`),
+    visit && p(h('a', { className: 'call', href: visit.directions }, 'Get directions')),
+    reference && p(`Your reference, should you call: ${reference}`),
+  );
+}
+
+/** What was paid is given back after a second word: one tap on a phone ends nothing. */
 function EndForm({ reservation, token }: { reservation: StoredReservation; token: string }): ReactNode {
   const money = formatMoney(reservation.amount_cents / 100);
-  const text = reservation.money === 'paid' ? `End it and get my ${money} back` : 'I do not want it any more';
-  return h(
+  const isPaid = reservation.money === 'paid';
+  const text = isPaid ? `End it and get my ${money} back` : 'I do not want it any more';
+  const form = h(
     'form',
     { method: 'post', action: CHECKOUT_CALLS.cancel },
     h('input', { type: 'hidden', name: 'order', value: token }),
     h('div', null, h('button', { type: 'submit', className: 'quiet' }, text)),
+  );
+  if (!isPaid) return form;
+  return h(
+    'details',
+    null,
+    h('summary', null, 'End the reservation'),
+    p('Somebody else may reserve it at once.'),
+    form,
   );
 }
 
@@ -214,8 +240,8 @@ function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: strin
         : 'Come and see it, drive it, decide. We call you to find a time.',
     ),
     p(
-      `We have written to you as well. You get all of the ${money} back when you ask for it; if you buy, it counts ` +
-        'towards the price.',
+      `We have written to you as well. If you buy, the ${money} counts towards the price. If not, you get all of it back ` +
+        'when you ask for it, after that time too; others may buy it then.',
     ),
   );
 }

@@ -35,6 +35,9 @@ textarea.input{min-height:8rem}
 .call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);
 color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .quiet{padding:.625rem 1.25rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px #6b7280}
+details{margin-top:2rem}
+summary{width:fit-content;text-decoration:underline;cursor:pointer}
+details form{margin-block:1rem}
 .list{padding:0;list-style:none}
 .list li{display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:1rem 0;border-top:1px solid #d4d7dc}
 .list form{flex:none;margin:0}
