@@ -22,6 +22,15 @@ export const pricingSettings = z.strictObject({
     z.number().int().min(1).max(26),
     'Bond of a subscription, in weekly payments, given back at its end.',
   ),
+  approvalDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .describe('Working days that looking at a licence takes: a subscription starts after these.')
+    .default(0),
+  driverRule: text('', 'Beside the licence that the form of a subscription asks for: who may drive.'),
+  lengthNote: text('', 'Below the lengths of a subscription in its form: what choosing one means.'),
 });
 
 export type PricingSettings = z.infer<typeof pricingSettings>;

@@ -37,6 +37,8 @@ export type EnquiryProps = {
   costs?: SubscriptionCost[];
   /** What its price by the week includes (VDP-038). */
   included?: readonly string[];
+  /** What the form says of days, drivers, lengths and delivery (LEAD-016). */
+  subscription?: { approvalDays: number; driverRule: string; lengthNote: string; delivery: string };
   /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
   steps?: Step[];
   /** What the page of thanks calls an enquiry without a category (FORM-021); the dealer is not sent it. */

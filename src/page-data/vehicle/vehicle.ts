@@ -1,5 +1,6 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
+import { deliveryOffer } from '#src/domain/price/delivery-offer.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
 import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
@@ -145,12 +146,20 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
         isSubscription: true as const,
         costs: subscriptionCosts(price, settings.pricing),
         included: settings.pricing.terms,
+        subscription: subscriptionTexts(facts),
       }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,
     enquireHeading: `${isWeekly ? 'Subscribe to' : 'Ask about'} this ${noun}`,
   };
+}
+
+/** What the form of a subscription says beside its fields (LEAD-016). */
+function subscriptionTexts({ site, location }: VehicleFacts): EnquiryProps['subscription'] {
+  const { approvalDays, driverRule, lengthNote } = site.settings.pricing;
+  const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
+  return { approvalDays, driverRule, lengthNote, delivery: zones.length > 0 ? deliveryOffer(zones) : '' };
 }
 
 function contentParts({ site, car, title, badgeLine, photos, features, price }: VehicleFacts): ContentParts {

@@ -16,10 +16,10 @@ export const TEST_DRIVE_STEPS = {
   time: ['distribution_location', 'booking_time'],
   contact: [...CORE_FIELDS, 'message', ...AGREED],
 } as const;
-/** Those of a vehicle that is let by the week (LEAD-016). */
+/** Those of a vehicle that is let by the week (LEAD-016), likewise. */
 export const SUBSCRIPTION_STEPS = {
   time: ['weeks', 'start_date', 'handover', 'delivery_postcode', 'licence'],
-  ...ENQUIRY_STEPS,
+  contact: TEST_DRIVE_STEPS.contact,
 } as const;
 
 /** The forms of a vehicle's page: the enquiry (LEAD-010), which asks for photos too (PHOTO-001), and the test drive (TD-001). */

@@ -4,8 +4,8 @@ import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
 
 type Props = {
   costs: readonly SubscriptionCost[];
-  /** In the form: the length that is chosen, once it is known, and what hears another one. */
-  form?: { weeks: string | undefined; onWeeks(weeks: string): void };
+  /** In the form: the length that is chosen, once it is known, what hears another one, and what is said of them. */
+  form?: { weeks: string | undefined; onWeeks(weeks: string): void; note: string | undefined };
 };
 
 /**
@@ -32,6 +32,7 @@ export function SubscriptionCosts({ costs, form }: Props) {
               <span>{term}</span>
             </label>
           ))}
+          {form?.note && <p className="field__hint">{form.note}</p>}
         </fieldset>
       )}
       <Lines lines={costs.filter(({ term }) => term && isChosen(term))} terms={terms} />

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
+import { DAY_MS, dateAfterWorkingDays, dateInZone } from '#src/domain/calendar/days.ts';
 import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
 import {
@@ -39,6 +39,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [earliest, setEarliest] = useState<string>();
   const [weeks, setWeeks] = useState<string>();
   const newPrice = useStore($livePrice, undefined);
+  const said = enquiry.subscription;
   const costs = shownCosts(enquiry, newPrice !== undefined);
   useHydrated(() => {
     const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
@@ -47,12 +48,19 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     // Somebody may have chosen before this component answered.
     const chosen = document.querySelector<HTMLSelectElement>('[name=handover]');
     setDelivered(chosen?.value === DELIVERED);
-    setEarliest(dateInZone(Date.now() + DAY_MS, document.body.dataset.timeZone ?? 'Australia/Brisbane'));
+    const today = dateInZone(Date.now(), document.body.dataset.timeZone ?? 'Australia/Brisbane');
+    setEarliest(dateAfterWorkingDays(today, said?.approvalDays ?? 0));
     return () => document.removeEventListener('change', read);
   });
   const { handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
-    <Field name="delivery_postcode" field={delivery_postcode} error={errors.delivery_postcode} short optional />
+    <Field
+      name="delivery_postcode"
+      field={{ ...delivery_postcode, ...(said?.delivery && { hint: said.delivery }) }}
+      error={errors.delivery_postcode}
+      short
+      optional
+    />
   );
   return (
     <>
@@ -61,13 +69,18 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
         <Field name="handover" field={handover} error={errors.handover} />
       </div>
       {isDelivered ? postcode : <noscript>{postcode}</noscript>}
-      <Field name="licence" field={licence} error={errors.licence} />
-      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks }} />}
+      <Field
+        name="licence"
+        field={{ ...licence, ...(said?.driverRule && { hint: said.driverRule }) }}
+        error={errors.licence}
+      />
+      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks, note: said?.lengthNote }} />}
       <ul className="summary__promises">
         {enquiry.included?.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {START.note}
     </>
   );
 }

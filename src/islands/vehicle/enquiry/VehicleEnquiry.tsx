@@ -198,7 +198,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
         <Field {...field('email')} />
         <Field {...field('phone')} />
       </div>
-      <div className={`enquiry__step enquiry__step--${isDrive ? 'contact' : 'message'}`}>
+      <div className={`enquiry__step enquiry__step--${'message' in shape ? 'message' : 'contact'}`}>
         <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
         {starts?.note}

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dateAfterWorkingDays, dateInZone } from '#src/domain/calendar/days.ts';
 import { SUBSCRIPTION_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
 import { postcodeMalformed } from '#src/domain/text/message-texts.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
@@ -26,6 +27,9 @@ const ENQUIRY = {
     isSubscription: true,
     costs: COSTS,
     included: ['Includes insurance'],
+    subscription: {
+      ...{ approvalDays: 1, driverRule: '21 or over.', lengthNote: 'Only a plan.', delivery: 'From $49.' },
+    },
     place: { name: 'Hub', address: '1 Long St, Town', directions: 'https://maps.example/' },
   },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
@@ -104,18 +108,17 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   await submit();
   expect(place.querySelector('.field__error')?.textContent).toBe(postcodeMalformed);
   fill({ delivery_postcode: '3000' });
-  expect(step()).toBe('Step 1 of 3');
+  expect(step()).toBe('Step 1 of 2');
+  expect(form().querySelector('.enquiry__step--time')?.textContent).toContain('Nothing is paid now.');
   await submit();
   expect(form().dataset.step).toBe('contact');
   expect(document.activeElement).toBe(form().querySelector('.enquiry__stepped'));
-  expect(step()).toBe('Step 2 of 3');
+  expect(step()).toBe('Step 2 of 2');
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
     /Monday,? 7 December 2026; Have it delivered, 3000\nUpfront: \$1,520\n.*\nIncludes insurance$/s,
   );
   fill(PERSON);
-  await submit();
-  expect(form().dataset.step).toBe('message');
-  expect(form().querySelector('.enquiry__step--message')?.textContent).toContain('Nothing is paid now.');
+  expect(form().textContent?.match(/Nothing is paid now\./g)).toHaveLength(2);
   await submit();
   await until(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
@@ -125,6 +128,17 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   // Nobody comes for what is brought.
   await until(() => expect(readSentLead()?.time).toMatch(/3000$/));
   expect(readSentLead()?.place).toBeUndefined();
+});
+
+it('LEAD-016 offers no day before a licence can be looked at, and says who may drive and what delivery costs', async () => {
+  const offered = field('booking_day_radio_options') as unknown as RadioNodeList;
+  const today = dateInZone(Date.now(), 'Australia/Brisbane');
+  expect((offered[0] as HTMLInputElement).value).toBe(dateAfterWorkingDays(today, 1));
+  expect(field('start_date')?.min).toBe(dateAfterWorkingDays(today, 1));
+  expect(place.textContent).toContain('21 or over.');
+  expect(place.querySelector('#enquiry-delivery_postcode-hint')).toBeNull();
+  await choose('handover', 'Have it delivered');
+  expect(place.querySelector('#enquiry-delivery_postcode-hint')?.textContent).toBe('From $49.');
 });
 
 it('LEAD-016 the length is chosen beside the price or in the form, and is sent', async () => {
@@ -140,6 +154,7 @@ it('LEAD-016 the length is chosen beside the price or in the form, and is sent',
     ['4 weeks', true],
     ['13 weeks', false],
   ]);
+  expect(place.querySelector('.costs__terms')?.textContent).toContain('Only a plan.');
   expect(place.textContent).toContain('Minimum 4 weeks');
   await act(async () => inForm()[1]?.click());
   expect(offered[1]?.checked).toBe(true);
