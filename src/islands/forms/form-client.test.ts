@@ -96,6 +96,13 @@ describe('sending', () => {
     expect(stored()).toEqual({ ...person, postcode: '2000' });
   });
 
+  it('LEAD-025 a success says whether its sender gets a copy', async () => {
+    fetched.mockResolvedValue(Response.json({ lead_id: 77, copy: true }));
+    expect(await send(formWith(person))).toMatchObject({ leadId: '77', copy: true });
+    fetched.mockResolvedValue(Response.json({ lead_id: 78 }));
+    expect(await send(formWith(person))).toMatchObject({ leadId: '78', copy: undefined });
+  });
+
   it('FORM-020 DATA-070 sends the fields with the context of the page and its key', async () => {
     fetched.mockResolvedValue(Response.json({ lead_id: 1 }));
     await send(formWith({ ...person, 'Detailing(check_option)': 'Wash' }));

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { weekWords } from '#src/domain/location/hours.ts';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 
 /** The opening hours of a location by weekday, and a dialog with those of holidays. */
@@ -33,9 +34,9 @@ export function Week({ location: { hours }, as: Element = 'p' }: { location: Loc
   if (hours.length === 0) return null;
   return (
     <Element className="hours-line numbers">
-      {hours.map(({ label, text }, place) => (
-        <Fragment key={label}>
-          <span>{`${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+      {hours.map((row, place) => (
+        <Fragment key={row.label}>
+          <span>{weekWords(row)}</span>
           {place < hours.length - 1 && ', '}
         </Fragment>
       ))}

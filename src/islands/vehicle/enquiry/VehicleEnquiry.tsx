@@ -132,7 +132,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       extra: { car_id: carId, car_dealership_id: enquiry.dealershipId, ...extras },
       success,
     });
-    if ('leadId' in result) return finish(result.leadId, success);
+    if ('leadId' in result) return finish(result, success);
     if (!result.waiting) return fail(result);
     const back = (lost: string) => stop({ error: lost });
     change({ waiting: <WaitingNote lead={result.waiting} onBack={back} /> });
