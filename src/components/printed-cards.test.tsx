@@ -4,6 +4,7 @@ import type { LocationCardProps } from '#src/page-data/location/location-card.ts
 import { Hours } from './location/hours/Hours.tsx';
 import { LocationCard } from './location/LocationCard.tsx';
 import { LocationRow } from './location/LocationRow.tsx';
+import { PlaceCard } from './location/places/PlaceCard.tsx';
 import { ModelPreview } from './model/ModelPreview.tsx';
 import { OfferCard } from './offer/OfferCard.tsx';
 import { ToggledText } from './offer/ToggledText.tsx';
@@ -89,6 +90,17 @@ describe('cards that pages render', () => {
     const text = row(true).replace(/<[^>]+>/g, '');
     expect(text).toContain('Mon to Fri 8 am to 5:30 pm, Sun closed');
     expect(row(false)).not.toContain('5:30 pm');
+  });
+
+  it('LOC-043 the card of a place says the week of its first department once, those of others as a table', () => {
+    const hours = [{ label: 'Mon to Fri', days: [1, 2, 3, 4, 5], closed: false, text: '8 am to 5:30 pm' }];
+    const departments = [1, 2].map((id) => ({ ...location, id: String(id), hours, town: 'North Geelong VIC' }));
+    const html = renderToStaticMarkup(<PlaceCard place={{ departments, state: null, anchor: null }} />);
+    const [first = '', second = ''] = html.split('</details>');
+    expect(first.match(/Mon to Fri/g)).toHaveLength(1);
+    expect(first).toContain('hours-line');
+    expect(second).toContain('<table');
+    expect(html).toContain('>North Geelong<');
   });
 
   it('OFFER-015 an offer without a picture has its figure in that place, else its kind, and its title below as others', () => {

@@ -4,6 +4,8 @@ import { readSession, writeSession } from './session.ts';
 /** What the success page says of the lead that was sent last (FORM-002, FORM-021). */
 export type SentLead = {
   leadId: string;
+  /** Its sender is written that it arrived (LEAD-025). */
+  copy?: boolean | undefined;
   category?: string | undefined;
   /** What it is about: the vehicle, the offer, or what is to be done. */
   car?: string;
@@ -27,10 +29,11 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, category, car, carHref, estimate, time, costs, place, note } = stored;
+  const { leadId, copy, category, car, carHref, estimate, time, costs, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
+    ...(copy === true && { copy }),
     ...(typeof category === 'string' && { category }),
     ...(typeof car === 'string' && { car }),
     ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),

@@ -80,7 +80,7 @@ export const LEAD_FORMS = {
     address: 'enquiry',
     steps: {
       contact: [
-        ...['own_vehicle', 'Rego', 'services (check_option)', 'message', 'location', 'booking_time'],
+        ...['location', 'own_vehicle', 'Rego', 'services (check_option)', 'message', 'booking_time'],
         ...CORE_FIELDS,
         ...AGREED,
       ],

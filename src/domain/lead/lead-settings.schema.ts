@@ -55,6 +55,12 @@ export const leadSettings = z.strictObject({
     )
     .default([]),
   from: orNull(emailSchema, 'Sender of mails about leads; without it MAIL_FROM of the environment.'),
+  copyToSender: z
+    .boolean()
+    .describe(
+      'Who sends a form with an e-mail address gets one message that it arrived, where mail can be sent (docs/leads.md).',
+    )
+    .default(true),
   keepDays: orNull(
     z.number().int().min(leastKeepDays),
     'Days after which a lead is no longer kept, at least 7; null keeps leads until somebody removes them.',

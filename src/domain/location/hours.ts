@@ -19,6 +19,10 @@ type WeekSettings = {
   closedHref?: string | undefined;
 };
 
+/** A row of the week in words: "Sat 9 am to 4 pm", "Sun closed" (LOC-043). */
+export const weekWords = ({ label, text }: Pick<HoursRow, 'label' | 'text'>): string =>
+  `${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 /**
  * The rows of a location's week, Monday first (HRS-001 to HRS-005, HRS-009, HRS-010): Monday to Friday in one row when
  * all five are identical, otherwise neighbouring identical days together; Saturday and Sunday each in their own.

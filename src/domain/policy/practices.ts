@@ -51,7 +51,7 @@ const signsIn = ({ features, gating }: Settings) =>
 /** The tasks of those who are sent leads, by the kinds of destinations. */
 const leadTasks = ({ leads }: Settings): RecipientTask[] => [
   'hosting',
-  ...(leads.destinations.some(({ kind }) => kind === 'email') ? (['mail'] as const) : []),
+  ...(leads.copyToSender || leads.destinations.some(({ kind }) => kind === 'email') ? (['mail'] as const) : []),
   ...(leads.destinations.some(({ kind }) => kind === 'webhook') ? (['crm'] as const) : []),
 ];
 

@@ -6,7 +6,7 @@ import { policyGaps, privacyReport } from './policy-gaps.ts';
 import { automatedDecisionsOf, type PolicySite, practicesOf, unnamedTasks } from './practices.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 
-const BARE = { features: { finance: false, tradeIn: false } };
+const BARE = { features: { finance: false, tradeIn: false }, leads: { copyToSender: false } };
 
 const siteWith = (settings: object = {}, pages: PolicySite['content']['pages'] = []): PolicySite => ({
   settings: siteSchema.parse(
@@ -81,14 +81,14 @@ describe('what a site does with personal information', () => {
 
   it('POLICY-005 tasks that nobody is named for follow what is switched on', () => {
     expect(unnamedTasks(siteWith(BARE))).toEqual(['hosting']);
-    const mail = { leads: { destinations: [{ name: 'a', kind: 'email', to: ['a@b.example'] }] } };
+    expect(unnamedTasks(siteWith({ ...BARE, leads: {} }))).toEqual(['hosting', 'mail']);
+    const mail = { leads: { ...BARE.leads, destinations: [{ name: 'a', kind: 'email', to: ['a@b.example'] }] } };
     expect(unnamedTasks(siteWith({ ...BARE, ...mail }))).toEqual(['hosting', 'mail']);
     const recipients = [{ task: 'hosting', name: 'Host', countries: ['AU'] }];
     expect(unnamedTasks(siteWith({ ...BARE, privacy: { recipients } }))).toEqual([]);
-    expect(unnamedTasks(siteWith({ features: { ...BARE.features, reserve: true }, privacy: { recipients } }))).toEqual([
-      'payments',
-      'mail',
-    ]);
+    expect(
+      unnamedTasks(siteWith({ ...BARE, features: { ...BARE.features, reserve: true }, privacy: { recipients } })),
+    ).toEqual(['payments', 'mail']);
   });
 });
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { costLine, subscriptionCosts } from './subscription-costs.ts';
 
-const START = ['Upfront: $1,520 (first week $304 + bond $1,216, refunded at the end)', 'Each week after: $304'];
+const START = [
+  'Upfront, bond included: $1,520 (first week $304 + bond $1,216, refunded at the end)',
+  'Each week after: $304',
+];
 const usual = (more: string) => [
   `Total for 13 weeks: $3,952 (13 × $304${more})`,
   `Total for 26 weeks: $7,904 (26 × $304${more})`,

@@ -3,7 +3,7 @@ import type { PriceShown } from './price-shown.ts';
 import type { PricingSettings } from './pricing-settings.schema.ts';
 
 /**
- * A line of what a subscription costs: "Upfront", "$1,695", "first week $339 + bond $1,356, refunded at the end". One with
+ * A line of what a subscription costs: "Upfront, bond included", "$1,695", "first week $339 + bond $1,356, refunded at the end". One with
  * `term` is for that length only, "13 weeks", and is shown while it is the one that is chosen.
  */
 export type SubscriptionCost = { label: string; amount: string; note?: string; term?: string };
@@ -29,7 +29,7 @@ export function subscriptionCosts(
   const lines: SubscriptionCost[] = [];
   if (bondWeeks) {
     const note = `first week ${week} + bond ${formatMoney(amount * bondWeeks)}, refunded at the end`;
-    lines.push({ label: 'Upfront', amount: formatMoney(amount * (bondWeeks + 1)), note });
+    lines.push({ label: 'Upfront, bond included', amount: formatMoney(amount * (bondWeeks + 1)), note });
     lines.push({ label: 'Each week after', amount: week });
   }
   for (const weeks of leastWeeks ? [leastWeeks, ...USUAL_WEEKS.filter((usual) => usual > leastWeeks)] : [])
@@ -42,6 +42,6 @@ export function subscriptionCosts(
   return lines;
 }
 
-/** A line in words: "Upfront: $1,695 (first week $339 + bond $1,356, refunded at the end)". */
+/** A line in words: "Upfront, bond included: $1,695 (first week $339 + bond $1,356, refunded at the end)". */
 export const costLine = ({ label, amount, note }: SubscriptionCost): string =>
   `${label}: ${amount}${note ? ` (${note})` : ''}`;

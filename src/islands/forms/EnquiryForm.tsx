@@ -71,7 +71,7 @@ export function EnquiryForm({
       success,
       ...(carId && { extra: { car_id: carId } }),
     });
-    if ('leadId' in result) return finish(result.leadId, success);
+    if ('leadId' in result) return finish(result, success);
     if (result.waiting) return change({ waiting: result.waiting });
     stop({ ...result, errors: inOrder(result.errors, form.fields) });
     // FORM-003: what did not reach the dealer is said twice; mistakes in fields are said where they are.

@@ -55,7 +55,8 @@ function FormQuestion({
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
-  if (name === 'booking_time' && form.times) return <PlaceTimes form={id} times={form.times} error={error} />;
+  if (name === 'booking_time' && form.times)
+    return <PlaceTimes form={id} times={form.times} asks={form.locations.length > 1} error={error} />;
   if (name !== 'message') return <Field {...field} />;
   const message = {
     ...field,

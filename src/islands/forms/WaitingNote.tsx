@@ -18,7 +18,7 @@ export function WaitingNote({ lead: key, onBack }: { lead: string; onBack: (erro
       event.preventDefault();
       if ('leadId' in result) {
         const { event: _, carId: __, ...sent } = lead.success;
-        goToSuccess({ leadId: result.leadId, ...sent });
+        goToSuccess({ leadId: result.leadId, copy: result.copy, ...sent });
       } else onBack(result.error);
     };
     document.addEventListener('waiting-lead', hear);

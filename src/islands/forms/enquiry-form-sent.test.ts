@@ -284,19 +284,23 @@ describe('sending', () => {
       { id: '2', name: 'Town' },
     ];
     await open({ ...form, locations, times: 'testDrive', vehicles: ['Mazda 3', 'Mazda CX-5'] }, '/book-test-drive');
-    // The times of the first place are there at once; another one has its own.
-    await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=1&for=testDrive');
-    fetched.mockClear();
+    const choosePlace = async (location: string) => {
+      field('location').value = location;
+      field('location').dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() =>
+        expect(fetched.mock.calls[0]?.[0]).toBe(`/api/appointments?location_id=${location}&for=testDrive`),
+      );
+      await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
+      fetched.mockClear();
+    };
+    // Each place has its own times.
+    await choosePlace('1');
     const asked = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select):not([type=hidden])')];
     const order = ['message', 'location', 'booking_time', 'name', 'last_name', 'email', 'phone'];
     expect(asked.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order);
     expect([...(field('message').list?.options ?? [])].map(({ value }) => value)).toEqual(['Mazda 3', 'Mazda CX-5']);
-    fill({ ...PERSON, location: '2', message: 'Mazda 3' });
-    field('location').dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=2&for=testDrive'));
-    await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
-    fetched.mockClear();
+    fill({ ...PERSON, message: 'Mazda 3' });
+    await choosePlace('2');
     // A day without a time is no wish: the form says so, and the keyboard is at the times.
     document.querySelector('form')?.requestSubmit();
     await until(() => expect(document.activeElement?.textContent).toBe('Choose a time, or “None of these suits me”.'));

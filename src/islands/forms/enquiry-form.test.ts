@@ -85,10 +85,10 @@ describe('rendered enquiry form', () => {
     expect(caravan).toMatch(/Window or body damage.*Insurance repair.*Something else/);
   });
 
-  it('ENQ-009 a booking asks first for the vehicle or its rego, and says of neither that it is optional', () => {
+  it('ENQ-009 a booking asks first for the location, then for the vehicle or its rego, and says of neither that it is optional', () => {
     const form = requestForm(fixtureSite(), { category: 'Service Booking' });
     const markup = renderToStaticMarkup(createElement(EnquiryForm, { form: { ...form, regoHint: 'Or this alone' } }));
-    expect(form.fields.slice(0, 2)).toEqual(['own_vehicle', 'Rego']);
+    expect(form.fields.slice(0, 3)).toEqual(['location', 'own_vehicle', 'Rego']);
     expect(markup).toMatch(/>Your car<\/label>.*>Rego<\/label>/s);
     expect(markup).toContain('Year, make and model');
   });

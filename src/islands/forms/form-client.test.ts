@@ -66,24 +66,22 @@ describe('prefill', () => {
     expect(locationOf(chosen)).toBe('1');
   });
 
-  it('FORM-016 begins with the first location, the primary one, where no nearest is known or offered', () => {
+  it('FORM-016 of several locations the visitor chooses where no nearest is known or offered', () => {
     const unknown = formWith({}, selector());
     prefillPlace(unknown);
-    expect(locationOf(unknown)).toBe('1');
+    expect(locationOf(unknown)).toBe('');
     localStorage.setItem('harbour:nearest', '9');
     const elsewhere = formWith({}, selector());
     prefillPlace(elsewhere);
-    expect(locationOf(elsewhere)).toBe('1');
+    expect(locationOf(elsewhere)).toBe('');
   });
 
-  it('FORM-016 of more than five locations the visitor chooses where no nearest is known', () => {
-    const five = formWith({}, selector('', ['1', '2', '3', '4', '5']));
-    prefillPlace(five);
-    expect(locationOf(five)).toBe('1');
-    const six = ['1', '2', '3', '4', '5', '6'];
-    const unknown = formWith({}, selector('', six));
-    prefillPlace(unknown);
-    expect(locationOf(unknown)).toBe('');
+  it('FORM-016 chooses the location that the page is about', () => {
+    document.body.dataset.location = '2';
+    const about = formWith({}, selector());
+    prefillPlace(about);
+    delete document.body.dataset.location;
+    expect(locationOf(about)).toBe('2');
   });
 });
 
@@ -96,6 +94,13 @@ describe('sending', () => {
       key: expect.stringMatching(/^[\w-]{36}$/),
     });
     expect(stored()).toEqual({ ...person, postcode: '2000' });
+  });
+
+  it('LEAD-025 a success says whether its sender gets a copy', async () => {
+    fetched.mockResolvedValue(Response.json({ lead_id: 77, copy: true }));
+    expect(await send(formWith(person))).toMatchObject({ leadId: '77', copy: true });
+    fetched.mockResolvedValue(Response.json({ lead_id: 78 }));
+    expect(await send(formWith(person))).toMatchObject({ leadId: '78', copy: undefined });
   });
 
   it('FORM-020 DATA-070 sends the fields with the context of the page and its key', async () => {

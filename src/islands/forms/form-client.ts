@@ -10,11 +10,11 @@ import { rememberDetails } from '#src/stores/visitor-details.ts';
 import { type LeadSuccess, rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from './form-entries.ts';
 import { openSeconds, pageContext } from './page-context.ts';
-import { postLead } from './post-lead.ts';
+import { postLead, type TakenLead } from './post-lead.ts';
 
 /** A lead that was taken, with the key it was sent under; or what is wrong, nothing where it waits for a connection. */
 export type Sent =
-  | { leadId: string; key: string }
+  | (TakenLead & { key: string })
   | { error: string; errors: FieldErrors; check?: () => FieldErrors; waiting?: string };
 
 /** A form remembers what was sent of it last, and under which key. */
@@ -88,9 +88,9 @@ export async function sendForm(
 }
 
 /** Records a lead that was taken, keeps it for the success page (FORM-002, FORM-021) and goes there. */
-export function finish(leadId: string, { event, carId, ...sent }: LeadSuccess): void {
+export function finish({ leadId, copy }: TakenLead, { event, carId, ...sent }: LeadSuccess): void {
   track(event, carId === undefined ? {} : { carId });
-  goToSuccess({ leadId, ...sent });
+  goToSuccess({ leadId, copy, ...sent });
 }
 
 /** Keeps the lead for the success page and goes there. */

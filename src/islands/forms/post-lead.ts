@@ -1,12 +1,13 @@
 import { apiFetch } from '#src/stores/api-fetch.ts';
 
+/** `copy`: its sender is written that it arrived. */
+export type TakenLead = { leadId: string; copy?: boolean | undefined };
+
 /**
  * `isRefused`: the function looked at it and said no; sending the same again would bring nothing. `isLost`: there was no
  * answer at all.
  */
-export type SendResult =
-  | { leadId: string }
-  | { error: string; errors: Record<string, string>; isRefused?: true; isLost?: true };
+export type SendResult = TakenLead | { error: string; errors: Record<string, string>; isRefused?: true; isLost?: true };
 
 const PATIENCE_MS = 20_000;
 /** Beside 5xx: answers to a lead that may be sent again. */
@@ -33,10 +34,11 @@ export async function postLead(action: string, key: string, body: string | FormD
     });
     const answer = (await response.json().catch(() => ({}))) as {
       lead_id?: unknown;
+      copy?: boolean;
       error?: unknown;
       errors?: { field: string; message: string }[];
     };
-    if (response.ok && answer.lead_id !== undefined) return { leadId: String(answer.lead_id) };
+    if (response.ok && answer.lead_id !== undefined) return { leadId: String(answer.lead_id), copy: answer.copy };
     const { status } = response;
     return {
       error: typeof answer.error === 'string' ? answer.error : '',

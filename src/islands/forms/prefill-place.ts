@@ -1,9 +1,6 @@
 import { $nearestLocation } from '#src/stores/nearest-location.ts';
 import { prefill } from './prefill.ts';
 
-/** locations; FORM-016: of more, the primary one is rarely the visitor's. */
-const guessedLocationsMost = 5;
-
 /** As `prefill`, for a form that asks for a location, or for a vehicle by its name. */
 export function prefillPlace(form: HTMLFormElement): void {
   chooseLocation(form);
@@ -19,7 +16,7 @@ function nameVehicle(form: HTMLFormElement): void {
   if (said && isText && message.value === '') message.value = said;
 }
 
-/** Chooses the location that the page speaks of, else the nearest, else of a few the first one, which is the primary one (FORM-016). */
+/** Chooses the location that the page speaks of, else the nearest that is known; another is the visitor's to choose (FORM-016). */
 function chooseLocation(form: HTMLFormElement): void {
   const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
   if (!(selector instanceof HTMLSelectElement)) return;
@@ -27,8 +24,7 @@ function chooseLocation(form: HTMLFormElement): void {
   if (selector.value !== '' && selector.value !== selector.dataset.given) return;
   const wanted =
     form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
-  const ids = [...selector.options].map(({ value }) => value).filter(Boolean);
-  const chosen = ids.find((id) => id === wanted) ?? (ids.length <= guessedLocationsMost ? ids[0] : undefined);
+  const chosen = [...selector.options].find(({ value }) => value === wanted)?.value;
   if (!chosen || chosen === selector.value) return;
   selector.value = chosen;
   selector.dataset.given = chosen;

@@ -11,6 +11,7 @@ async function boxAfter(stored: unknown) {
   document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
     <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" data-request="Test drive" hidden></p>
     <p data-lead-next="" hidden></p>
+    <b data-lead-copy hidden></b>
     <a data-lead-stock></a><a data-lead-home hidden></a>
     <div><a data-call>main</a><a data-call data-place="Moree" hidden>Moree</a></div>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
@@ -51,6 +52,14 @@ it('FORM-021 says what happens next, and leads who sells a vehicle not to the st
   expect(shownBelow()).toEqual(['', 'data-lead-stock']);
   await boxAfter({ leadId: 'L-77' });
   expect(shownBelow()).toEqual(['', 'data-lead-stock']);
+});
+
+it('LEAD-025 speaks of a copy only where one was sent', async () => {
+  const says = async (copy: unknown) => {
+    await boxAfter({ leadId: 'L-77', copy });
+    return !document.querySelector('[data-lead-copy]')?.hasAttribute('hidden');
+  };
+  expect([await says(true), await says(undefined), await says('true')]).toEqual([true, false, false]);
 });
 
 it('FORM-021 TD-001 says which time was asked for', async () => {

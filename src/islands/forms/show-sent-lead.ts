@@ -23,6 +23,7 @@ if (lead && box) {
     if (row.parentElement) row.parentElement.hidden = false;
   }
   box.hidden = false;
+  document.querySelector('[data-lead-copy]')?.toggleAttribute('hidden', !lead.copy);
   if (next) showNext(next);
   if (place) showPhone(place.name);
 }

@@ -55,6 +55,7 @@ export async function sendTradeIn(
   const estimate = offer ? formatMoney(offer.price) : range && rangeText(range);
   goToSuccess({
     leadId: sent.leadId,
+    copy: sent.copy,
     category,
     ...(valued && { car: ownedCarName(valued.car) }),
     ...(hasTradeIn && estimate && { estimate }),

@@ -69,6 +69,26 @@ describe('brands page', () => {
     ]);
   });
 
+  it('BRAND-007 SRCH-022 counts what search counts: with what was just sold, and none where all is', () => {
+    const sold = { status: 'sold', sold_date_timestamp: Date.parse('2026-11-21T00:00:00+11:00') / 1000 } as const;
+    const stock = [
+      { ...PAGE_CAR, id: 1, slug: 'car-1' },
+      { ...PAGE_CAR, id: 2, slug: 'car-2', ...sold },
+      { ...PAGE_CAR, id: 3, slug: 'car-3', make: 'Kia', ...sold },
+    ];
+    const made = fixtureSite({ features: { brandsPage: true } }, stock);
+    made.content.manufacturers = [MAZDA, KIA];
+    const tiles = brandsProps(made).sections.flatMap((section) => section.tiles);
+    expect(tiles.map(({ name, count }) => [name, count])).toEqual([
+      ['Mazda', 2],
+      ['Kia', 0],
+    ]);
+    expect(brandProps(MAZDA, made)).toMatchObject({
+      lead: expect.stringMatching(/^2 in stock/),
+      stock: { count: 2, cards: [{ id: '1' }] },
+    });
+  });
+
   it('NAV-001 BRAND-001 the menu has the brands of the page in its order, without those of the group and outside', () => {
     const tiles = [tile('car', 'Kia', '/kia/overview'), tile('car', 'Mazda', '/mazda/overview')];
     const made = site({ brandTiles: [...TILES.filter(({ name }) => name !== 'Kia'), ...tiles] });

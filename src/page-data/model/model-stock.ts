@@ -22,13 +22,17 @@ export type ModelStockProps = {
   more: { columns: number; links: { text: string; href: string }[] } | null;
 };
 
-/** The vehicles in stock of a page, and where search shows them: a search page, with the badges of those that are not all of it. */
-export type StockAt = { path: string; badges: string[]; cars: Vehicle[] };
+/**
+ * The vehicles in stock of a page, and where search shows them: a search page, with the badges of those that are not all of it.
+ * `shown` are those that search counts, with what was just sold (SRCH-022).
+ */
+export type StockAt = { path: string; badges: string[]; cars: Vehicle[]; shown: readonly Vehicle[] };
 
 /** Those of a search page; null where there is none with stock. */
 export function stockAt(path: string | undefined, site: Site): StockAt | null {
-  const cars = carsAt(path, site);
-  return path && cars.length > 0 ? { path, badges: [], cars } : null;
+  const shown = shownAt(path, site);
+  const cars = shown.filter(isInStock);
+  return path && cars.length > 0 ? { path, badges: [], cars, shown } : null;
 }
 
 /** Those of a model (MODEL-015): its own search page, else those of another whose badges begin with the rest of its name. */
@@ -38,7 +42,9 @@ export function stockOfModel(model: Model, site: Site): StockAt | null {
   const cars = site.modelCars.get(model) ?? [];
   const [path, ...others] = new Set(cars.map((car) => stockPath(car.make, car.model)));
   if (!path || others.length > 0) return null;
-  return { path, badges: [...new Set(cars.flatMap(({ badge }) => badge ?? []))], cars };
+  const badges = [...new Set(cars.flatMap(({ badge }) => badge ?? []))];
+  const shown = shownAt(path, site).filter(({ badge }) => badges.length === 0 || badges.includes(badge ?? ''));
+  return { path, badges, cars, shown };
 }
 
 /** The address of a stock in search, with a filter of what is looked for in it. */
@@ -58,16 +64,16 @@ export const newFirst = (cars: readonly Vehicle[]): Vehicle[] =>
 /** The stock of a model; null where there is none. New vehicles come first. */
 export function modelStock(model: LinkedModel, stock: StockAt | null, site: Site): ModelStockProps | null {
   if (!stock) return null;
-  const { cars } = stock;
+  const { cars, shown } = stock;
   const cards = site.cards;
   return {
     title: `${carTypeWords(cars)}${model.name} in stock`,
     href: hrefOf(stock),
-    count: cars.length,
+    count: shown.length,
     cards: newFirst(cars)
       .slice(0, CARDS)
       .map((car) => cards.view(car)),
-    more: moreThan(cars.length, model, hrefOf(stock), site),
+    more: moreThan(stock, model, site),
   };
 }
 
@@ -79,12 +85,17 @@ function carTypeWords(cars: readonly Vehicle[]): string {
 }
 
 /** An alert for the model, where the site has them, and the other vehicles of its maker. */
-function moreThan(count: number, model: LinkedModel, path: string, site: Site): ModelStockProps['more'] {
+function moreThan(stock: StockAt, model: LinkedModel, site: Site): ModelStockProps['more'] {
+  const count = stock.cars.length;
   const maker = model.manufacturer_name ?? '';
   const makerPath = `/search/${toSlug(maker)}`;
   const links = [
-    ...(site.paths.has(ALERTS_PATH) ? [{ text: 'Tell me when one arrives', href: searchAlertHref(path) }] : []),
-    ...(carsAt(makerPath, site).length > count ? [{ text: `All ${maker} in stock`, href: makerPath }] : []),
+    ...(site.paths.has(ALERTS_PATH)
+      ? [{ text: 'Tell me when one arrives', href: searchAlertHref(hrefOf(stock)) }]
+      : []),
+    ...(shownAt(makerPath, site).filter(isInStock).length > count
+      ? [{ text: `All ${maker} in stock`, href: makerPath }]
+      : []),
   ];
   return count < CARDS && links.length > 0 ? { columns: count === 1 ? 1 : CARDS - count, links } : null;
 }
@@ -122,24 +133,25 @@ export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: S
   const isNew = fresh.length > 0;
   const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
   if (badges.length < 2) return null;
-  const row = (name: string, cars: readonly Vehicle[], filter: Record<string, string>) => {
-    const least = leastPrice(cars, site);
+  const row = (name: string, isOwn: (car: Vehicle) => boolean, filter: Record<string, string>) => {
+    const least = leastPrice(all.filter(isOwn), site);
     return {
       name,
-      count: cars.length,
+      count: stock.shown.filter(isOwn).length,
       amount: least?.amount ?? Number.POSITIVE_INFINITY,
       from: least?.text ?? null,
       href: hrefOf(stock, filter),
     };
   };
-  const ofBadges = badges.map(([badge, cars]) => row(badge, cars, { ...(isNew && { car_type: 'new' }), badge }));
+  const ofBadges = badges.map(([name]) =>
+    row(name, (car) => car.badge === name && (!isNew || car.car_type === 'new'), {
+      ...(isNew && { car_type: 'new' }),
+      badge: name,
+    }),
+  );
   const types = (['demo', 'used'] as const).filter((type) => isNew && all.some(({ car_type }) => car_type === type));
   const others = types.map((type) =>
-    row(
-      `${capital(type)} ${model.name}`,
-      all.filter(({ car_type }) => car_type === type),
-      { car_type: type },
-    ),
+    row(`${capital(type)} ${model.name}`, ({ car_type }) => car_type === type, { car_type: type }),
   );
   const shown = (rows: ReturnType<typeof row>[]) => rows.map(({ amount: _, ...badge }) => badge);
   return {
@@ -149,6 +161,6 @@ export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: S
   };
 }
 
-/** The vehicles in stock that the search page at a path has; none where there is no such page. */
-const carsAt = (path: string | undefined, site: Site): Vehicle[] =>
-  site.search.routes.find((route) => route.path === path)?.vehicles.filter(isInStock) ?? [];
+/** The vehicles that the search page at a path shows; none where there is no such page. */
+const shownAt = (path: string | undefined, site: Site): readonly Vehicle[] =>
+  site.search.routes.find((route) => route.path === path)?.vehicles ?? [];

@@ -24,7 +24,7 @@ export function siteBrands(site: Site): Manufacturer[] {
 }
 
 type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup' | 'others';
-/** A brand in the list of the site's brands; `count` vehicles of it are in stock. */
+/** A brand in the list of the site's brands; `count` vehicles of it are in search. */
 export type BrandTile = {
   group: Group;
   name: string;
@@ -87,7 +87,7 @@ function brandTiles(site: Site): BrandTile[] {
       href: ofGroup(href, group, site),
       logo: logo ?? logoOf(name),
       external: !href.startsWith('/'),
-      count: inStock(href, group, site),
+      count: shownOf(href, group, site),
     }));
   const tiled = new Set(own.flatMap(({ href, external }) => (external ? [] : slugOf(href))));
   const others = siteBrands(site)
@@ -99,7 +99,7 @@ function brandTiles(site: Site): BrandTile[] {
       href: brandPath(slug),
       logo: logo?.url ?? null,
       external: false,
-      count: inStock(brandPath(slug), undefined, site),
+      count: shownOf(brandPath(slug), undefined, site),
     }));
   return [...own, ...others];
 }
@@ -110,12 +110,13 @@ const slugOf = (href: string) => /^\/(?:search\/)?([^/?#]+)/.exec(href)?.[1] ?? 
 const makeAt = (href: string, { search }: Site) =>
   search.routes.find(({ kind, path }) => kind === 'make' && path === `/search/${slugOf(href)}`);
 
-/** How many vehicles of the brand at an address are in stock, of the kind of its tile. */
-function inStock(href: string, group: Group | undefined, site: Site): number {
+/** How many vehicles of the brand at an address search shows (SRCH-022), of the kind of its tile; none where all are sold. */
+function shownOf(href: string, group: Group | undefined, site: Site): number {
   const vehicles = makeAt(href, site)?.vehicles ?? [];
   const kinds = kindsOf(vehicles);
   const isOwn = (kind = 'car') => kinds.length < 2 || group === undefined || kind === group;
-  return vehicles.filter((car) => isInStock(car) && isOwn(car.item_type)).length;
+  const own = vehicles.filter((car) => isOwn(car.item_type));
+  return own.some(isInStock) ? own.length : 0;
 }
 
 /** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */

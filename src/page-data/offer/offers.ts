@@ -6,7 +6,6 @@ import { sized } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { type ModelStockProps, modelStock, stockOfModel } from '../model/model-stock.ts';
 import { type EnquiryFormProps, requestForm, withoutField } from '../request/contact.ts';
 import { type DirectoryProps, directory } from '../search/directory.ts';
@@ -111,7 +110,7 @@ function stockOfOffers(offers: readonly Offer[], site: Site): OffersProps['stock
   });
   const cards = site.arrivals.slice(0, ARRIVALS).map((car) => site.cards.view(car));
   if (rows.length > 0 || cards.length === 0) return rows;
-  const count = site.search.searchable.filter(isInStock).length;
+  const count = site.search.searchable.length;
   return [{ title: 'In stock now', href: site.settings.search.defaultPath, count, cards, more: null }];
 }
 

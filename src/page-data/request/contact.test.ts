@@ -38,6 +38,18 @@ describe('general enquiry form', () => {
     expect(ids({ locations: { selector: { ids: [2] } } })).toEqual(['2']);
   });
 
+  it('LOC-043 has all places, and their weeks where they are few', () => {
+    const site = fixtureSite();
+    const of = (count: number) => {
+      site.content.locations = Array.from({ length: count }, (_, at) => ({ ...YARD, id: at + 1, slug: `yard-${at}` }));
+      const { locations, week, more } = contactProps(site, '/contact-us');
+      return [locations.length, week, more];
+    };
+    expect(of(4)).toEqual([4, true, false]);
+    expect(of(5)).toEqual([5, false, true]);
+    expect(of(13)).toEqual([12, false, true]);
+  });
+
   it('ROUTE-041 is about one location on its own contact page', () => {
     const props = contactProps(fixtureSite(), '/contact-us/alexandria', YARD);
     expect(props.heading).toBe(YARD.name);

@@ -65,12 +65,16 @@ export type ContactProps = {
   locations: LocationCardProps[];
   /** The number to call first: the location's, or the dealer's. */
   phone: OwnedPhone | null;
-  /** Not every location is listed here. */
+  /** Each has the hours of its week. */
+  week: boolean;
+  /** The list of places has more of them, or their hours. */
   more: boolean;
   crumbs: { text: string; href: string }[];
 };
 
-const PLACES = 6;
+const PLACES = 12;
+/** So many have their week here; of more, the list of places has it. */
+const WITH_WEEK = 4;
 /** years; how old the vehicle of an example is. */
 const exampleYears = 5;
 
@@ -98,7 +102,8 @@ export function contactProps(site: Site, path: string, location?: Location): Con
     form: enquiryForm(site, { ...(location && { location }) }),
     locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
     phone: phoneOf(phone, location ? [] : content.locations),
-    more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
+    week: locations.length <= WITH_WEEK,
+    more: locations.length > WITH_WEEK || locationBlock(content.locations).length > locations.length,
     crumbs,
   };
 }

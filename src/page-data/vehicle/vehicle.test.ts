@@ -320,10 +320,10 @@ describe('vehicleProps', () => {
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
     expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      ...['Upfront $1,095', 'Each week after $219'],
+      ...['Upfront, bond included $1,095', 'Each week after $219'],
     ]);
     expect(started.enquiry.costs?.[0]).toEqual({
-      label: 'Upfront',
+      label: 'Upfront, bond included',
       amount: '$1,095',
       note: 'first week $219 + bond $876, refunded at the end',
     });

@@ -13,6 +13,7 @@ import { checkFiles } from './lead-files.ts';
 import { TOO_MANY_LEADS } from './lead-spool.ts';
 import { leadReference, type NewLead } from './new-lead.ts';
 import { parseLead, submissionOf } from './parse-lead.ts';
+import { queueCopy } from './sender-copy.ts';
 import { admitUnchecked, isUncheckedLead } from './unchecked-lead.ts';
 import { tellUnsentLeads } from './unsent-leads.ts';
 
@@ -23,7 +24,7 @@ const LIMIT_MINUTES = 10;
 const UPLOADS_PER_IP = 30;
 
 /**
- * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers its reference as `lead_id` (API-018, API-019).
+ * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers its reference as `lead_id`, and `copy` where its sender is written that it arrived (API-018, API-019, LEAD-025).
  * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
  * answered with a redirect to /success, or to what follows a finance application, or a page that has it corrected, or says
  * whom to call (FORM-031).
@@ -41,10 +42,11 @@ export async function handleLead(request: Request, context: FunctionContext, add
     const key = request.headers.get('idempotency-key');
     const lead = parseLead({ ...submission, files, key, isPlain: fromForm, isUnchecked }, context);
     await saveLead(lead, context);
+    const isCopied = await queueCopy(lead, context);
     const thanks = lead.form === 'financeApplication' ? FINANCE_RECEIVED_PATH : '/success';
     return fromForm
       ? new Response(null, { status: 303, headers: { location: thanks } })
-      : json({ lead_id: leadReference(lead) });
+      : json({ lead_id: leadReference(lead), ...(isCopied && { copy: true }) });
   } catch (error) {
     const refusal = notTaken(error, context);
     if (!fromForm) throw refusal;

@@ -17,9 +17,11 @@ import { type ConsentLabels, consentLabels } from '#src/domain/lead/forms/consen
 import { type FormsShown, formsShown } from '#src/domain/lead/forms/form-shown.ts';
 import { type RequiredFields, serverRequiredFields } from '#src/domain/lead/forms/required-fields.ts';
 import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
+import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { AppointmentHours } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
+import { weekRows, weekWords } from '#src/domain/location/hours.ts';
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import { stateTimeZone } from '#src/domain/location/open-state.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
@@ -68,7 +70,16 @@ export type SiteData = {
    * `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any;
    * `visit` says where to come to.
    */
-  locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[]; visit?: VisitPlace }[];
+  locations: {
+    id: string;
+    name: string;
+    timeZone?: string;
+    places?: DistributionPlace[];
+    visit?: VisitPlace;
+    phone?: string;
+    /** Its week in words, a row each. */
+    week?: string[];
+  }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
   /** The dealer's licences to sell, each with the locations whose vehicles are sold by it; missing in data of an older build. */
@@ -77,8 +88,10 @@ export type SiteData = {
   requiredFields?: RequiredFields;
   /** What each form asks to agree to, in words; missing in data of an older build. */
   consentLabels?: Record<LeadForm, ConsentLabels>;
+  /** What follows a lead of each category, as its sender is written (LEAD-025); missing where nobody is. */
+  copies?: LeadNext[];
   /** Where leads go, and how long they are kept; missing in data of an older build. */
-  leads?: LeadSettings;
+  leads?: Omit<LeadSettings, 'copyToSender'>;
   /** What forms show beside their fields; missing in data of an older build. */
   formsShown?: FormsShown;
   /** What brochures say of the dealer (API-028). */
@@ -215,6 +228,7 @@ export function siteDataFor(
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
+    ...(settings.leads.copyToSender && { copies: leadNext(siteNoun(kindsOf(stock), settings)) }),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
@@ -277,12 +291,16 @@ const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =
   content.locations.map((location) => {
     const places = distributionPlaces(location, content.locations);
     const visit = visitPlace(location);
+    const phone = location.contact_detail?.phone ?? location.contact_detail?.landline_phone;
+    const week = weekRows(location, { closedText: settings.locations.closedText }).map(weekWords);
     return {
       id: String(location.id),
       name: location.name,
       timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
       ...(places.length > 0 && { places }),
       ...(visit && { visit }),
+      ...(phone && { phone }),
+      ...(week.length > 0 && { week }),
     };
   });
 

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { weekWords } from '#src/domain/location/hours.ts';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 
 /** The opening hours of a location by weekday, and a dialog with those of holidays. */
 export function Hours({ location }: { location: LocationCardProps }) {
-  const { name, hours, today, special } = location;
+  const { name, hours, today } = location;
   return (
     <>
       {hours.length > 0 && (
@@ -23,34 +24,29 @@ export function Hours({ location }: { location: LocationCardProps }) {
           </tbody>
         </table>
       )}
-      {special.length > 0 && <HolidayHours location={location} />}
+      <HolidayHours location={location} />
     </>
   );
 }
 
 /** The week of a location in a line or two, to be read without unfolding anything (LOC-043). */
-export function Week({
-  location: { department, hours },
-  named = false,
-}: {
-  location: LocationCardProps;
-  named?: boolean;
-}) {
+export function Week({ location: { hours }, as: Element = 'p' }: { location: LocationCardProps; as?: 'p' | 'span' }) {
   if (hours.length === 0) return null;
   return (
-    <p className="hours-line numbers">
-      {named && <strong>{department} </strong>}
-      {hours.map(({ label, text }, place) => (
-        <Fragment key={label}>
-          <span>{`${label} ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>
+    <Element className="hours-line numbers">
+      {hours.map((row, place) => (
+        <Fragment key={row.label}>
+          <span>{weekWords(row)}</span>
           {place < hours.length - 1 && ', '}
         </Fragment>
       ))}
-    </p>
+    </Element>
   );
 }
 
-function HolidayHours({ location: { id, name, special } }: { location: LocationCardProps }) {
+/** The hours of holidays in a dialog; nothing where none are coming. */
+export function HolidayHours({ location: { id, name, special } }: { location: LocationCardProps }) {
+  if (special.length === 0) return null;
   const dialog = `holiday-${id}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Hours, Week } from '#src/components/location/hours/Hours.tsx';
+import { HolidayHours, Hours, Week } from '#src/components/location/hours/Hours.tsx';
 import { OpenState } from '#src/components/location/hours/OpenState.tsx';
 import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture } from '#src/components/location/LocationCard.tsx';
 import { PlaceLinks } from '#src/components/location/LocationRow.tsx';
@@ -24,9 +24,9 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
       {first.image ? (
         <LocationPicture location={first} />
       ) : (
-        <div className="place-card__blank">
-          <Icon name="pin" size={32} />
-        </div>
+        <p className="place-card__blank" aria-hidden="true">
+          {town.replace(/ [A-Z]{2,3}$/, '')}
+        </p>
       )}
       <div className="location-card__body">
         <header>
@@ -40,7 +40,6 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
           {rating && <Stars rating={rating} />}
         </header>
         {(street || town) && <p className="location-card__address">{[street, town].filter(Boolean).join(', ')}</p>}
-        <Week location={first} named />
         <div className="place-card__departments">
           {place.departments.map((department) => (
             <Department
@@ -60,16 +59,19 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
 type DepartmentProps = { department: LocationCardProps; name: string; isFirst: boolean };
 
 function Department({ department, name, isFirst }: DepartmentProps) {
+  // Its line has the whole week, unless a day leads somewhere.
+  const isSaid = isFirst && department.hours.every(({ href }) => !href);
   return (
     <details>
       <summary>
         <strong>{name}</strong>
         <OpenState location={department} as="span" />
         <Icon name="chevron" size={18} />
+        {isFirst && <Week location={department} as="span" />}
       </summary>
       {!isFirst && department.name !== name && <p className="muted">{department.name}</p>}
       <Phones phones={department.phones} />
-      <Hours location={department} />
+      {isSaid ? <HolidayHours location={department} /> : <Hours location={department} />}
       <Licences licences={department.licences} />
       <LocationButtons location={department} />
     </details>

@@ -22,7 +22,7 @@ export type SiteOfForms = {
   content: { locations: readonly Location[] };
 };
 
-/** The locations among which a form of a site lets choose (FORM-016), the primary one first: a booking begins with it (TD-003). */
+/** The locations among which a form of a site lets choose (FORM-016), the primary one first. */
 export function formLocations(form: LeadForm, { settings, content }: SiteOfForms) {
   const { places }: FormShape = LEAD_FORMS[form];
   if (!places) return [];

@@ -101,11 +101,13 @@ function placesOf(typed: string, { locations, vehiclePlaces = {} }: KnownCarsPro
   return name ? locations.filter(({ id }) => vehiclePlaces[name]?.includes(id)) : [];
 }
 
-/** The form is for the first of some locations, unless it is for one of them. */
+/** The form is for the first of some locations, unless it is for one of them; which of several, the visitor chooses. */
 function goTo(field: HTMLInputElement | null, having: KnownCarsProps['stock']['locations']): void {
   const form = field?.form;
   const frame = form?.closest<HTMLElement>('[data-island]');
-  if (!form || !frame || having.some(({ id }) => id === new FormData(form).get('location'))) return;
+  if (!form || !frame) return;
+  const chosen = new FormData(form).get('location');
+  if (having.some(({ id }) => id === chosen) || (!chosen && having.length > 1)) return;
   frame.dataset.location = having[0]?.id;
   prefillPlace(form);
 }

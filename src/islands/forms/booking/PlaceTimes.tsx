@@ -3,14 +3,23 @@ import type { Appointment } from '#src/domain/location/booking/appointment-hours
 import { BookingTime, LookingUp } from './BookingTime.tsx';
 import type { OfferedTimes } from './FreeTimes.tsx';
 
+type Props = {
+  /** Prefix of the fields' ids. */
+  form: string;
+  times: Appointment;
+  /** The form asks for the location. */
+  asks: boolean;
+  error: string | undefined;
+};
+
 /**
- * The times of the location that is chosen in the form around it, or is its only one. The form finds where that is in
+ * The times of the location that is chosen in the form around it, or is its only one; a line until one is. The form finds where that is in
  * `data-visit`, and whose clock its times are in `data-time-zone`.
  */
-export function PlaceTimes({ form, times, error }: { form: string; times: Appointment; error: string | undefined }) {
+export function PlaceTimes({ form, times, asks, error }: Props) {
   const [found, setFound] = useState<OfferedTimes>();
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<string>();
+  const [place, setPlace] = useState('');
 
   useEffect(() => {
     const around = box.current?.closest('form');
@@ -30,21 +39,21 @@ export function PlaceTimes({ form, times, error }: { form: string; times: Appoin
         </p>
       )}
       {times === 'service' && <p className="field__hint">Choose when you drop it off.</p>}
-      {place === undefined ? (
+      {place ? (
+        <BookingTime {...written} key={place} timesOf={`location_id=${encodeURIComponent(place)}&for=${times}`} />
+      ) : (
         <>
           <noscript>
             <BookingTime {...written} timesOf="" />
           </noscript>
-          <LookingUp />
+          {asks ? (
+            <p className="booking__wait needs-script">Choose a location: its free days and times appear here.</p>
+          ) : (
+            <LookingUp />
+          )}
         </>
-      ) : (
-        <BookingTime
-          {...written}
-          key={place}
-          timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
-        />
       )}
-      {found?.place && (
+      {place && found?.place && (
         <p className="field__hint">
           <found.PlaceLine {...found.place} />
         </p>

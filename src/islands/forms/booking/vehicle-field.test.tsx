@@ -32,6 +32,10 @@ async function open(form: EnquiryFormProps) {
   root.render(<EnquiryForm form={form} />);
   await until(() => expect(document.querySelector('form')?.noValidate).toBe(true));
 }
+const choose = (location: string) => {
+  field('location').value = location;
+  field('location').dispatchEvent(new Event('change', { bubbles: true }));
+};
 const testDrive = () => ({ ...requestForm(fixtureSite(), { category: 'Test Drive' }), times: 'testDrive' as const });
 
 beforeEach(() => {
@@ -57,13 +61,15 @@ afterEach(() => {
 });
 
 describe('the page of a test drive', () => {
-  it('TD-003 begins with the times of the first location, and reloads them for another', async () => {
+  it('TD-003 FORM-016 asks for the location first, then has its times, and reloads them for another', async () => {
     await open(testDrive());
+    expect(document.querySelector('.booking')?.textContent).toContain('Choose a location');
+    expect(document.querySelector('.booking :not(noscript) > .field')).toBeNull();
+    expect([field('location').value, asked.filter((address) => address.startsWith('/api/'))]).toEqual(['', []]);
+    choose('1');
     await until(() => expect(field('booking_time')?.type).toBe('radio'));
-    expect(field('location').value).toBe('1');
-    expect(asked).toContain('/api/appointments?location_id=1&for=testDrive');
-    field('location').value = '2';
-    field('location').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(document.querySelector('.booking')?.textContent).not.toContain('Choose a location');
+    choose('2');
     await until(() => expect(asked).toContain('/api/appointments?location_id=2&for=testDrive'));
   });
 
@@ -77,6 +83,7 @@ describe('the page of a test drive', () => {
     });
     const form = testDrive();
     await open({ ...form, fields: form.fields.filter((name) => name !== 'message'), required: [] });
+    choose('1');
     await until(() => expect(document.body.textContent).toContain('8:00 am'));
     field('booking_time').click();
     const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491570006' };
@@ -115,15 +122,22 @@ describe('the page of a test drive', () => {
         { id: '3', name: 'Miles' },
       ],
     ];
-    await open({ ...testDrive(), locations: places, vehiclePlaces: { 'Isuzu D-MAX': ['2', '3'] } });
-    await until(() => expect(field('location').value).toBe('1'));
+    await open({
+      ...testDrive(),
+      locations: places,
+      vehiclePlaces: { 'Isuzu D-MAX': ['2', '3'], 'Isuzu MU-X': ['3'] },
+    });
     const type = (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('message'), text);
       field('message').dispatchEvent(new Event('input', { bubbles: true }));
     };
     type('isuzu d-max');
     await until(() => expect(document.body.textContent).toContain('You can see it at Roma and Miles.'));
-    expect(field('location').value).toBe('2');
+    // Of two the visitor chooses.
+    expect(field('location').value).toBe('');
+    type('Isuzu MU-X');
+    await until(() => expect(document.body.textContent).toContain('You can see it at Miles.'));
+    expect(field('location').value).toBe('3');
     type('A ute');
     await until(() => expect(document.body.textContent).not.toContain('You can see it at'));
   });

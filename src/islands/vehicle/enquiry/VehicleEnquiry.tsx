@@ -56,6 +56,10 @@ export type StartStep = {
 /** The time that was chosen, what is paid and included, a line each, and where to come to. */
 export type Chosen = Pick<SentLead, 'time' | 'costs' | 'place'>;
 
+/** What was chosen, as the next steps say it: when, where, and what it costs. */
+const inLines = ({ time, place, costs }: Chosen) =>
+  [time, place && `${place.name}, ${place.address}`, costs].filter(Boolean).join('\n');
+
 type Props = { enquiry: EnquiryProps; button: string; start?: StartStep };
 
 /**
@@ -105,7 +109,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     if (next) {
       // A visitor who goes on is likely to send it, and may be offline by then.
       loadSending().catch(console.warn);
-      return change({ step: next, ...(told && { chosen: `${told.time}\n${told.costs}` }) });
+      return change({ step: next, ...(told && { chosen: inLines(told) }) });
     }
     change({ busy: true });
     const extras = starts
@@ -132,7 +136,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       extra: { car_id: carId, car_dealership_id: enquiry.dealershipId, ...extras },
       success,
     });
-    if ('leadId' in result) return finish(result.leadId, success);
+    if ('leadId' in result) return finish(result, success);
     if (!result.waiting) return fail(result);
     const back = (lost: string) => stop({ error: lost });
     change({ waiting: <WaitingNote lead={result.waiting} onBack={back} /> });

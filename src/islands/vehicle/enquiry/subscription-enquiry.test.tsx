@@ -166,6 +166,7 @@ it('LEAD-016 the length is chosen beside the price or in the form, and is sent',
   // Each later step says it, and the page of thanks.
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent?.split('\n')).toEqual([
     expect.stringContaining('2026, for 13 weeks; Pick it up'),
+    'Hub, 1 Long St, Town',
     'Upfront: $1,520',
     'Total for 13 weeks: $3,952 (13 × $304)',
     'Includes insurance',
