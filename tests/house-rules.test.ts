@@ -62,7 +62,7 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
     rule: 'what a page asks of functions has the id of its view: fetch is for files and pages',
     among: product.filter((file) => /^src\/(?:islands|stores)\//.test(file)),
     except:
-      /^src\/(?:stores\/(?:api-fetch|vehicles\/(?:vehicle-summaries|load-live-changes))|islands\/(?:forms\/email-dialog|site\/search\/offer-names|page-tools\/(?:get-vehicle|search-vehicles)|viewer\/spin\/frames))\.tsx?$/,
+      /^src\/(?:stores\/(?:api-fetch|vehicles\/(?:vehicle-summaries|load-live-changes))|islands\/(?:forms\/email-dialog|site\/search\/(?:panel-lists|find-vehicles)|page-tools\/get-vehicle|viewer\/spin\/frames))\.tsx?$/,
     found: /(?<![\w.])fetch\b(?=\(|[,;)]| =)/,
   },
   {

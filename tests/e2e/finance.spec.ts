@@ -190,10 +190,14 @@ test('QUOTE-002 QUOTE-006 CRED-005 a quick quote says what the estimate said, co
   expect(errors).toEqual([]);
 });
 
-test('CRED-007 the warning beside a repayment is one line, and whole at a tap', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('CRED-007 the warning beside a repayment is whole', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
+  const warning = page.locator('.finance-box .credit__warning');
+  await expect(warning).toContainText('5-year secured loan');
+  expect(await warning.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(12);
+  expect(await warning.evaluate((text) => text.scrollHeight <= text.clientHeight + 1)).toBe(true);
+});
   await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
   const warning = page.locator('.finance-box .credit__warning');
   const line = warning.locator('summary');

@@ -1,13 +1,10 @@
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
-import { CreditWarning } from './CreditWarning.tsx';
 
 /**
  * A repayment with everything the law wants beside it (CRED-001). One component draws it wherever it is shown, so that no
- * place can leave a part out. The three figures have the same size and weight.
- *
- * @param open the warning is shown whole from the start: for a page whose foot does not have it (CRED-007).
+ * place can leave a part out. The three figures have the same size and weight; the warning is whole (CRED-007).
  */
-export function Credit({ ad, open }: { ad: CreditAd; open?: boolean | undefined }) {
+export function Credit({ ad }: { ad: CreditAd }) {
   const figures = [
     [ad.period.replace('p', 'P'), ad.repayment],
     ['Interest rate', ad.rate],
@@ -24,7 +21,7 @@ export function Credit({ ad, open }: { ad: CreditAd; open?: boolean | undefined 
         ))}
       </dl>
       {ad.atEnd && <div className="muted small">{ad.atEnd}</div>}
-      <CreditWarning ad={ad} open={open} />
+      <p className="credit__warning">{`${ad.warning} ${ad.basis}`}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
 };
 
 /**
- * The warning beside a comparison rate in one line, which opens to the whole of it and the loan it rests on (CRED-007). The
+ * The warning of a card, of the sticky header and of a filter in one line, which opens to the whole of it and the loan it rests on (CRED-007). The
  * line is the warning itself: it is read out whole, and only its look is cut.
  */
 export function CreditWarning({ ad: { basis, warning }, open }: Props) {

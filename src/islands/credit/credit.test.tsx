@@ -20,16 +20,21 @@ describe.each([
 
   it('CRED-001 hides no figure', () => {
     expect(html()).not.toMatch(/hidden|title=|aria-/);
-    expect(html().indexOf('<details')).toBeGreaterThan(html().indexOf('8.60% p.a.'));
-  });
-
-  it('CRED-007 has the warning in a line that opens, never left to a tap of its own', () => {
-    expect(html()).toContain(`<summary><span>${COMPARISON_WARNING}</span></summary><p>${ad.basis}</p></details>`);
-    expect(html()).not.toContain('<details class="credit__warning" open');
-    expect(renderToStaticMarkup(<Component ad={ad} open />)).toContain('<details class="credit__warning" open');
+    expect(html().indexOf('WARNING')).toBeGreaterThan(html().indexOf('8.60% p.a.'));
   });
 
   it('CRED-001 escapes what it is given', () => {
     expect(html({ repayment: '<img src=x onerror=alert(1)>' })).not.toContain('<img');
   });
+});
+
+it('CRED-007 the warning is whole beside figures, and beside a line of them in one that opens', () => {
+  expect(renderToStaticMarkup(<Credit ad={ad} />)).toContain(
+    `<p class="credit__warning">${COMPARISON_WARNING} ${ad.basis}</p>`,
+  );
+  const line = `<summary><span>${COMPARISON_WARNING}</span></summary><p>${ad.basis}</p></details>`;
+  expect(renderToStaticMarkup(<CreditLine ad={ad} />)).toContain(`<details class="credit__warning">${line}`);
+  expect(renderToStaticMarkup(<CreditLine ad={ad} open />)).toContain(
+    `<details class="credit__warning" open="">${line}`,
+  );
 });

@@ -42,6 +42,11 @@ describe('buttons that lead to a request', () => {
     });
   });
 
+  it('VDP-036 "Reserve it" is the button of a kind with a long name, so that it stays on one line', () => {
+    const motorcycle = { ...CAR, item_type: 'motorcycle' as const };
+    expect(button('reserve', RESERVE, motorcycle)).toMatchObject({ text: 'Reserve it' });
+  });
+
   it.each<[string, Partial<Vehicle>]>([
     ['coming soon', { status: 'coming_soon' }],
     ['reserved', { reserved: true }],

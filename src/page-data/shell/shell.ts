@@ -19,7 +19,6 @@ import { siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import type { OutsideScript, OwnFace } from '#src/domain/site/own-parts.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
-import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -80,8 +79,6 @@ export type ShellProps = {
   searchHref: string;
   /** What the field of the search says before anything is typed (SRCH-091). */
   searchHint: string;
-  /** Frequent makes and bodies, offered below the header's search. */
-  popular: NavLink[];
   nouns: { singular: string; plural: string };
   phone: OwnedPhone | null;
   /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
@@ -177,10 +174,6 @@ export function shellProps(site: Site): ShellProps {
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
     searchHint: searchHint(site.search.searchable, settings.pricing.mode === 'subscription', PANEL_HINT_MAX),
-    popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
-      text: name,
-      href: `/search/${toSlug(name)}`,
-    })),
     nouns: words.noun,
     phone: phoneOf(identity.phone, site.content.locations),
     favourites: saving === 'off' ? null : { href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null },

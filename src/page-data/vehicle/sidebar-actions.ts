@@ -121,7 +121,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     },
     settings.checkout !== undefined && {
       kind: 'reserve',
-      text: `Reserve this ${settings.noun}`,
+      text: settings.noun.length > 7 ? 'Reserve it' : `Reserve this ${settings.noun}`,
       href: checkoutPath(car, settings.checkoutPath),
       note: depositNote(settings.deposit) + (settings.inspection ? `. ${inspectionNote(settings.noun)}` : ''),
     },

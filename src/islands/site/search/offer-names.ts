@@ -1,33 +1,22 @@
-import { SEARCH_NAMES, type SearchName } from '#src/domain/search/search-names.ts';
+import type { SearchName } from '#src/domain/search/search-names.ts';
 import { typosAllowed, typosBetween, wordsOf } from '#src/search/embedded/text/tokens.ts';
-import { showChips } from '../show-chips.ts';
+import { loadNames, mostNames, showChips } from './panel-lists.ts';
 
-let names: Promise<SearchName[]> | undefined;
-
-/** Without the file the search works as before. */
-const loadNames = (): Promise<SearchName[]> =>
-  fetch(`/${SEARCH_NAMES}`)
-    .then((answer): Promise<SearchName[]> | SearchName[] => (answer.ok ? answer.json() : []))
-    .catch(() => []);
-
-/** Offers what the text in the header's search begins: names in stock, with how many there are, and pages (NAV-029). */
-export async function offerNames(panel: HTMLElement): Promise<void> {
-  names ??= loadNames();
-  const all = await names;
+/**
+ * Offers what the text in the header's search means: the names in stock that it begins, with how many there are, and pages; and
+ * the vehicles that it finds (NAV-029).
+ */
+export async function offerMatches(panel: HTMLElement): Promise<void> {
+  void import('./offer-vehicles.ts').then(({ offerVehicles }) => offerVehicles(panel));
+  const all = await loadNames();
   // What was typed meanwhile counts.
   const text = panel.querySelector('input')?.value ?? '';
-  showChips(
-    panel,
-    'found',
-    namesFor(text, all).map(([label, href, count]) => [count === undefined ? label : `${label} (${count})`, href]),
-  );
+  showChips(panel, 'found', namesFor(text, all));
+  panel.querySelector('[data-popular]')?.toggleAttribute('hidden', text !== '' || all.length === 0);
 }
 
 /** Letters and digits only, without accents. */
 const squeezed = (text: string): string => wordsOf(text).join('');
-
-/** suggestions; NAV-029. */
-const mostNames = 8;
 
 /**
  * The names that a typed text begins, word by word and whatever is between them ("cx5" begins "Mazda CX-5"): in the order

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
+import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { rememberSearch } from '#src/stores/search-history.ts';
 import { startSearchPanel } from './search-panel.ts';
 
 const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
   <div id="search-panel"><form action="https://dealer.example/search"><input name="query"><button>Search</button></form>
-  <template><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div><div data-recent hidden><ul></ul></div></div>`;
+  <template data-chip><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div>
+  <div data-vehicles hidden><button></button><ul></ul><template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
+  <div data-recent hidden><ul></ul></div><div data-popular hidden><ul></ul></div></div>`;
 const NAMES = [
   ['Mazda CX-5', '/search/mazda/cx-5', 12],
   ['Book a service', '/service'],
@@ -24,8 +28,13 @@ const open = async () => {
 };
 const answer = vi.fn<typeof fetch>();
 
+vi.mock('./find-vehicles.ts', () => ({ findVehicles: (...asked: [string, number]) => findVehicles(...asked) }));
+const findVehicles = vi.fn<typeof import('./find-vehicles.ts').findVehicles>();
+
 beforeEach(() => {
   vi.resetModules();
+  findVehicles.mockReset();
+  findVehicles.mockRejectedValue(new Error('There is no search.'));
   localStorage.clear();
   document.body.innerHTML = PANEL;
   answer.mockReset();
@@ -52,6 +61,36 @@ it('NAV-029 works as a plain search where the names cannot be had', async () => 
   await open();
   await type('cx5');
   expect(find('[data-found]').hidden).toBe(true);
+});
+
+it('NAV-029 offers the names of most vehicles before anything is typed', async () => {
+  await open();
+  await vi.waitFor(() => expect(offered('popular')).toEqual(['Mazda CX-5 (12) /search/mazda/cx-5']));
+  expect(find('[data-popular]').hidden).toBe(false);
+  await type('serv');
+  await vi.waitFor(() => expect(find('[data-popular]').hidden).toBe(true));
+});
+
+it('NAV-029 says how many vehicles a typed text finds, and shows the first', async () => {
+  const view = cardView(CAR, SETTINGS, TODAY);
+  findVehicles.mockImplementation(async (text) =>
+    text === 'cx5' ? { count: 12, counted: '12 cars', cards: [view] } : { count: 0, counted: '0 cars', cards: [] },
+  );
+  await open();
+  await type('cx');
+  await type('cx5');
+  await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(false));
+  expect(findVehicles).toHaveBeenCalledWith('cx5', 4);
+  expect(findVehicles).not.toHaveBeenCalledWith('cx', 4);
+  expect(find('[data-vehicles] button').textContent).toBe('Show 12 cars');
+  expect(offered('vehicles')).toEqual([
+    '2021 Mazda CX-5 Maxx Sport KF Series$32,990 Drive Away /cars/2021-mazda-cx-5-u101',
+  ]);
+  expect(find<HTMLImageElement>('[data-vehicles] img').getAttribute('src')).toBeTruthy();
+  await type('zzz');
+  await vi.waitFor(() => expect(find('[data-vehicles] button').textContent).toBe('0 cars found'));
+  await type('');
+  await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(true));
 });
 
 it('NAV-007 offers the last searches', async () => {

@@ -1,5 +1,5 @@
-import { $searches, rememberSearch } from '#src/stores/search-history.ts';
-import { showChips } from '../show-chips.ts';
+import { rememberSearch } from '#src/stores/search-history.ts';
+import { fillLists } from './panel-lists.ts';
 
 /** The header's search: a panel (NAV-007, NAV-029) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -13,14 +13,8 @@ export function startSearchPanel(): void {
       panel.togglePopover();
     });
   }
-  panel.addEventListener('beforetoggle', () =>
-    showChips(
-      panel,
-      'recent',
-      $searches.get().map((query) => [query, `${form.action}?${new URLSearchParams({ query })}`]),
-    ),
-  );
-  form.addEventListener('input', () => import('./offer-names.ts').then(({ offerNames }) => offerNames(panel)));
+  panel.addEventListener('beforetoggle', () => fillLists(panel));
+  form.addEventListener('input', () => import('./offer-names.ts').then(({ offerMatches }) => offerMatches(panel)));
   form.addEventListener('submit', (event) => {
     const query = String(new FormData(form).get('query') ?? '').trim();
     if (query === '') {
