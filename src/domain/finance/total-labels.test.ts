@@ -88,6 +88,8 @@ describe('what the calculator’s total holds', () => {
       payable: 37_477.4,
       note: 'Repayments to the cent. They include the establishment fee of $395. On top: account fee of $8 a month.',
     });
+    expect(feeLabels(395, fees(395, 8), 7.9).lent).toMatch(/\$395\. On top: fees of the lender, about \$8 a month\.$/);
+    expect(feeLabels(395, fees(395, 8), 0.4).lent).toMatch(/\$395\.$/);
     expect(feeLabels(395, fees(395, 0)).lent).toBe(
       'Repayments to the cent. They include the establishment fee of $395.',
     );

@@ -78,7 +78,11 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
   const isLent = establishmentFee > 0;
   const lent = `Repayments to the cent.${isLent ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : ''}`;
   const said = { lent, lender: '', atEnd: AT_END };
-  if (ofLender !== undefined) return { ...said, once: 0, monthly: ofLender };
+  if (ofLender !== undefined) {
+    const dollars = Math.round(ofLender);
+    const onTop = dollars > 0 ? ` On top: fees of the lender, about ${formatMoney(dollars)} a month.` : '';
+    return { ...said, lent: lent + onTop, once: 0, monthly: ofLender };
+  }
   if (costs.kind === 'fees') {
     const fees = { once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };
     const onTop = [

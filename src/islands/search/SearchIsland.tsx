@@ -52,6 +52,11 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   }, [toResults]);
   const onClear = useClear(props.clearTarget, toResults);
   const onClose = useCallback(() => setDrawer(false), []);
+  // What was asked for begins with the heading that says it.
+  const onShow = useCallback(() => {
+    onClose();
+    scrollTo({ top: 0 });
+  }, [onClose]);
   // Who filters far down the list sees the first of what is found, not what is at that height now; the first answer moves nothing.
   const wasAnswered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of vehicles is another answer.
@@ -72,6 +77,8 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           meant={chips.flatMap(({ filter, text }) => (filter ? text : [])).join(' · ')}
           drawer={drawer}
           onClose={onClose}
+          onShow={onShow}
+          near={chips.find(({ isNear }) => isNear)?.text}
           onClear={onClear}
           actions={actions}
         />

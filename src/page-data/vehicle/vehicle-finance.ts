@@ -171,14 +171,13 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
     frequency,
     atEnd: offer.balloon,
   });
-  const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;
+  const { deposit, termMonths, balloon, totalPayable } = offer;
   const total = lenderTotal(offer);
   return (
     ad && {
       kind: 'lender',
       ad,
       facts: [
-        ...(!byMonth && paymentMonth ? [{ label: 'Per month', text: formatMoney(paymentMonth) }] : []),
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
         ...(balloon ? [{ label: FINAL_PAYMENT, text: formatMoney(balloon) }] : []),

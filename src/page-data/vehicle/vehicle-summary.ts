@@ -40,9 +40,16 @@ export type VehicleSummary = {
   promises: string[];
   /** How one is reserved that is not reserved online. */
   reserveNote?: string;
-  locatedAt?: { text: string; href: string };
+  /** `hours`: when it is open, "Mon to Fri 8 am to 5 pm · Sat 8:30 am to 12 pm"; empty where that is not known. */
+  locatedAt?: { text: string; href: string; hours: string };
   favourite?: NonNullable<CardView['favourite']>;
 };
+
+const openDays = (hours: PlaceProps['hours']) =>
+  hours
+    .filter(({ text }) => /\d/.test(text))
+    .map(({ label, text }) => `${label} ${text}`)
+    .join(' · ');
 
 /** @param quoted the price comparison, where the page has no block for it. */
 export function vehicleSummary(
@@ -75,7 +82,11 @@ export function vehicleSummary(
     views: viewsText(car.views ?? 0),
     belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,
     marketQuote: quoted?.quoteHref ? { href: quoted.quoteHref, price: quoted.price } : undefined,
-    locatedAt: place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href },
+    locatedAt: place && {
+      text: place.name,
+      href: vehiclePage.showMapSection ? '#vehicle-map' : place.href,
+      hours: openDays(place.hours),
+    },
     favourite: cardFavourite(card, cards.settings),
   });
 }

@@ -47,7 +47,10 @@ describe('vehicleProps', () => {
   });
 
   it('VDP-033 leads "Located at" to the map section where there is one', () => {
-    expect(props({}, { vehiclePage: { showMapSection: true } }).car.locatedAt?.href).toBe('#vehicle-map');
+    expect(props({}, { vehiclePage: { showMapSection: true } }).car.locatedAt).toMatchObject({
+      href: '#vehicle-map',
+      hours: 'Mon 9 to 5',
+    });
     expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
   });
 

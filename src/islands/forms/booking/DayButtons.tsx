@@ -21,7 +21,10 @@ export const DayButtons = ({ label, days, chosen, onDay }: Props) => (
             value={date}
             checked={date === chosen}
             aria-label={name}
-            onChange={() => onDay(date)}
+            onChange={({ target }) => {
+              target.scrollIntoView({ inline: 'center', block: 'nearest' });
+              onDay(date);
+            }}
           />
           <span>
             <strong>{weekday}</strong> {day}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { type SlotDay, timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { Field } from '../Field.tsx';
@@ -107,6 +107,8 @@ function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
   const [chosen, setChosen] = useState(days[0]?.date);
   const day = days.find(({ date }) => date === chosen);
   if (!day) return null;
+  // The day with most times says how high they are: nothing below moves with another day.
+  const most = Math.max(...days.map(({ times }) => times.length));
   const choose = (date: string) => {
     setChosen(date);
     onTime('');
@@ -116,7 +118,7 @@ function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
       <DayButtons label="Day" days={days} chosen={chosen} onDay={choose} />
       <fieldset className="booking__set">
         <legend className="field__label">Time on {day.name}</legend>
-        <div className="booking__times" key={day.date}>
+        <div className="booking__times" key={day.date} style={{ '--most': most } as CSSProperties}>
           {day.times.map(({ iso, text }) => (
             <label className="booking__choice" key={iso}>
               <input type="radio" name="booking_time" value={iso} onChange={() => onTime(`${day.name}, ${text}`)} />

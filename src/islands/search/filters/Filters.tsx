@@ -25,6 +25,10 @@ type Props = {
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
   drawer: Drawer;
   onClose: () => void;
+  /** They close, for the list to be seen. */
+  onShow: () => void;
+  /** The place that the list begins with. */
+  near: string | undefined;
   onClear: () => void;
   actions: SearchActions;
 };
@@ -37,6 +41,8 @@ export const Filters = memo(function Filters({
   meant,
   drawer,
   onClose,
+  onShow,
+  near,
   onClear,
   actions,
 }: Props) {
@@ -69,7 +75,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where">
+              <WhereFilter key="where" near={near}>
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}
@@ -88,7 +94,7 @@ export const Filters = memo(function Filters({
               Clear
             </button>
           )}
-          <button type="button" className="button button--primary button--wide" onClick={onClose}>
+          <button type="button" className="button button--primary button--wide" onClick={onShow}>
             Show {found}
           </button>
         </div>

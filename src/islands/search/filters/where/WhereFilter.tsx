@@ -4,9 +4,10 @@ import { SearchContext } from '../../instantsearch/search-context.ts';
 /**
  * Where a vehicle is (SRCH-092): a postcode or town to look around, and then the places.
  *
+ * @param near the place that the list begins with, as its chip says it.
  * @param children the filters by place.
  */
-export function WhereFilter({ children }: { children: ReactNode }) {
+export function WhereFilter({ near, children }: { near: string | undefined; children: ReactNode }) {
   const search = useContext(SearchContext);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,6 +26,9 @@ export function WhereFilter({ children }: { children: ReactNode }) {
           Find
         </button>
       </form>
+      <p className="field__hint" role="status">
+        {near && `${near}, nearest first`}
+      </p>
       {children}
     </fieldset>
   );
