@@ -54,6 +54,16 @@ describe('similarCars', () => {
     expect(ids([{ price: 10, model: 'CX-8' }], { ...car, price: 5_000 }, [2])).toEqual([]);
   });
 
+  it('SIM-003 has one of another model, and more of it only where nothing else of the body is left', () => {
+    const other = (model: string) => ({ make: 'Ford', model });
+    const many = [other('Escape'), other('Escape'), other('Escape'), other('Puma')];
+    expect(ids([{}, ...many, other('Everest'), other('Kuga'), other('Edge')])).toEqual([2, 3, 6, 7, 8, 9]);
+    expect(ids([{}, ...many])).toEqual([2, 3, 6, 4, 5]);
+    const van = { make: 'Ford', body: 'Van', model: 'Transit' };
+    expect(ids([van, van, { ...van, model: 'Tourneo' }, { ...van, model: 'Custom' }])).toEqual([2, 4, 5]);
+    expect(ids([van, van, van])).toEqual([2, 3, 4]);
+  });
+
   it('SIM-005 takes in_stock only', () => {
     expect(ids([{ status: 'coming_soon' }, { status: 'sold' }, {}])).toEqual([4]);
   });

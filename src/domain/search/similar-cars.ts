@@ -5,6 +5,8 @@ import { type Group, groupKeys, kindKey, type Placed, type SimilarCar, type Simi
 export const similarMax = 6;
 /** vehicles; SIM-009. */
 const similarRow = 3;
+/** vehicles of a query; SIM-003. */
+const similarLook = 40;
 /** AUD; SIM-004. */
 const similarWindow = 10_000;
 /** AUD; SIM-004. */
@@ -17,7 +19,8 @@ const similarWindowPercent = 25;
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
  * then the same make and model, the same make and body, the same body, and of the same kind as many as make a row of 3, each
- * nearest in price first, equally near ones in the order of the stock. All are in the price window, are `in_stock`, unique,
+ * nearest in price first, equally near ones in the order of the stock. Of another model there is one, and more only where
+ * nothing else of the body is left (SIM-003). All are in the price window, are `in_stock`, unique,
  * and never the vehicle itself. Of those that were chosen by one query, the ones with a photo come first. Empty when nothing
  * is found (SIM-009).
  *
@@ -29,13 +32,32 @@ export function similarCars<T extends SimilarCar>(
   ids: readonly (string | number)[] = [],
 ): T[] {
   const found = new Map<string, Candidate<T>>();
-  for (const candidate of candidates(car, index, ids, () => found.size)) {
-    const id = String(candidate.car.id);
-    if (id !== String(car.id) && !found.has(id)) found.set(id, candidate);
-    if (found.size >= similarMax) break;
+  const models = new Set<string>();
+  let spares: Candidate<T>[] = [];
+  for (const { cars, query, most } of queries(car, index, ids)) {
+    // The spares of the body come before other bodies of the kind.
+    if (most < similarMax) addSpares(similarMax);
+    let looked = 0;
+    for (const one of cars) {
+      if (found.size >= most || looked++ >= similarLook) break;
+      const id = String(one.id);
+      if (id === String(car.id) || found.has(id)) continue;
+      const model = modelKey(one);
+      if (query > 1 && models.has(model)) spares.push({ car: one, query });
+      else found.set(id, { car: one, query });
+      models.add(model);
+    }
+    if (most < similarMax) addSpares(most);
   }
   return [...found.values()].sort((a, b) => a.query - b.query || lacksPhoto(a) - lacksPhoto(b)).map((one) => one.car);
+
+  function addSpares(most: number): void {
+    for (const spare of spares) if (found.size < most) found.set(String(spare.car.id), spare);
+    spares = [];
+  }
 }
+
+const modelKey = ({ id, make, model }: SimilarCar): string => (model ? `${make}\n${model}`.toLowerCase() : String(id));
 
 /** A vehicle, and which query found it; 0 is the list of named ones, which keeps its order. */
 type Candidate<T> = { car: T; query: number };
@@ -43,27 +65,27 @@ type Candidate<T> = { car: T; query: number };
 const lacksPhoto = ({ car, query }: Candidate<SimilarCar>): number =>
   query > 0 && !car.primary_image_url?.trim() ? 1 : 0;
 
-/** The named vehicles, then those of each query, in the price window. */
-function* candidates<T extends SimilarCar>(
+/** The named vehicles, then those of each query, in the price window; and how many of the row there are at most with them. */
+function* queries<T extends SimilarCar>(
   car: SimilarCar,
   index: SimilarIndex<T>,
   ids: readonly (string | number)[],
-  count: () => number,
-): Generator<Candidate<T>> {
+): Generator<Candidates<T>> {
   const window = priceWindow(salePrice(car));
-  for (const id of ids) {
-    const named = index.byId.get(String(id));
-    if (named && (!window || isWithin(salePrice(named), window))) yield { car: named, query: 0 };
-  }
+  const named = ids.flatMap((id) => index.byId.get(String(id)) ?? []);
+  yield {
+    cars: named.filter((one) => !window || isWithin(salePrice(one), window)),
+    query: 0,
+    most: similarMax,
+  };
   for (const [place, key] of groupKeys(car).entries()) {
     const group = index.groups.get(key);
-    const isKind = key === kindKey(car);
-    for (const one of group ? (window ? nearest(group, window) : group.all) : []) {
-      if (isKind && count() >= similarRow) break;
-      yield { car: one, query: place + 1 };
-    }
+    const cars = group ? (window ? nearest(group, window) : group.all) : [];
+    yield { cars, query: place + 1, most: key === kindKey(car) ? similarRow : similarMax };
   }
 }
+
+type Candidates<T> = { cars: Iterable<T>; query: number; most: number };
 
 type Window = { price: number; from: number; to: number };
 

@@ -4,22 +4,21 @@ import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-
 import { vehicleBreadcrumbs } from './breadcrumbs.ts';
 
 describe('breadcrumbs and structured data', () => {
-  it('NAV-009 and NAV-010 lead from Home over type, make, model and body', () => {
-    expect(vehicleBreadcrumbs(PAGE_CAR, '2021 Mazda CX-5', '/search')).toEqual([
+  it('NAV-009 and NAV-010 lead from Home over type, make and model', () => {
+    expect(vehicleBreadcrumbs(PAGE_CAR, '2021 Mazda CX-5', '/search', 'cars')).toEqual([
       { text: 'Home', href: '/' },
-      { text: 'Used', href: '/search/used-cars' },
+      { text: 'Used cars', href: '/search/used-cars' },
       { text: 'Mazda', href: '/search/mazda' },
       { text: 'CX-5', href: '/search/mazda/cx-5' },
-      { text: 'SUV', href: '/search/suv' },
       { text: '2021 Mazda CX-5' },
     ]);
   });
 
   it('NAV-010 uses the prefix of the site and leaves out what is missing', () => {
-    const crumbs = vehicleBreadcrumbs({ car_type: 'demo', model: 'CX-5', body: ' - ' }, 'X', '/used-car');
+    const crumbs = vehicleBreadcrumbs({ car_type: 'demo', model: 'CX-5', make: ' - ' }, 'X', '/used-car', 'cars');
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/used-car/demo-cars', undefined]);
-    expect(vehicleBreadcrumbs(PAGE_CAR, 'X', '/used-car').map(({ href }) => href)).toEqual([
-      ...['/', '/used-car/used-cars', '/used-car/mazda', '/used-car/mazda/cx-5', '/used-car/suv', undefined],
+    expect(vehicleBreadcrumbs(PAGE_CAR, 'X', '/used-car', 'cars').map(({ href }) => href)).toEqual([
+      ...['/', '/used-car/used-cars', '/used-car/mazda', '/used-car/mazda/cx-5', undefined],
     ]);
   });
 

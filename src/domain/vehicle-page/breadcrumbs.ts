@@ -13,25 +13,23 @@ type TrailCar = {
   car_type: string;
   make?: string | null | undefined;
   model?: string | null | undefined;
-  body?: string | null | undefined;
 };
 
 /**
- * The trail of a vehicle page (NAV-009, NAV-010): Home, car type, make, model, body and the vehicle itself. What
- * the vehicle does not have is left out.
+ * The trail of a vehicle page (NAV-009, NAV-010): Home, "Used cars", make, model and the vehicle itself. What the vehicle does
+ * not have is left out.
  *
  * @param prefix `search.breadcrumbPrefix`.
+ * @param plural the site's word for its vehicles, "cars".
  */
-export function vehicleBreadcrumbs(car: TrailCar, title: string, prefix: string): Crumb[] {
+export function vehicleBreadcrumbs(car: TrailCar, title: string, prefix: string, plural: string): Crumb[] {
   const crumbs: Crumb[] = [{ text: 'Home', href: '/' }];
   const type = CAR_TYPES[car.car_type];
-  if (type) crumbs.push({ text: type.text, href: `${prefix}/${type.path}` });
+  if (type) crumbs.push({ text: `${type.text} ${plural}`, href: `${prefix}/${type.path}` });
   const make = toSlug(car.make ?? '');
   const model = toSlug(car.model ?? '');
-  const body = toSlug(car.body ?? '');
   if (make) crumbs.push({ text: car.make ?? '', href: `${prefix}/${make}` });
   if (make && model) crumbs.push({ text: car.model ?? '', href: `${prefix}/${make}/${model}` });
-  if (body) crumbs.push({ text: car.body ?? '', href: `${prefix}/${body}` });
   crumbs.push({ text: title });
   return crumbs;
 }

@@ -77,6 +77,18 @@ describe('kinds', () => {
   });
 });
 
+it('FAV-007 of several kinds has first what all of them say', () => {
+  const car = { specs: [spec('seats', '5'), spec('km', '1'), spec('colour', 'Red'), spec('vin', 'A')] };
+  const bike = {
+    kind: 'motorcycle' as const,
+    specs: [spec('seat_height', '800 mm'), spec('colour', 'Blue'), spec('km', '2'), spec('vin', 'B')],
+  };
+  const keys = (...cars: Parameters<typeof comparedRows>[0][number][]) => comparedRows(cars).map(({ key }) => key);
+  expect(keys(car, bike)).toEqual(['km', 'colour', 'seat_height', 'seats', 'vin']);
+  expect(keys(bike)).toEqual(['seat_height', 'km', 'colour', 'vin']);
+  expect(keys(bike, { specs: [] })).toEqual(['seat_height', 'km', 'colour', 'vin']);
+});
+
 describe('comparedFeatures', () => {
   it('FAV-005 lists what only some have first', () => {
     expect(comparedFeatures([{ features: ['Sunroof', 'ABS'] }, { features: ['abs', 'Tow bar'] }])).toEqual([

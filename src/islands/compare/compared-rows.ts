@@ -52,7 +52,7 @@ type Compared = Pick<VehicleSummary, 'specs' | 'kind'>;
 
 /**
  * The specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
- * the sheets. A row differs when the vehicles that say something do not all say the same; a value that is missing is no difference.
+ * the sheets; of several kinds first what all of them say. A row differs when the vehicles that say something do not all say the same; a value that is missing is no difference.
  */
 export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
@@ -81,7 +81,11 @@ export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
     const at = first.indexOf(nameOf(key));
     return at < 0 ? first.length : at;
   };
-  return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
+  // Kinds beside each other are compared by what all of them say (FAV-007).
+  const isMixed = new Set(cars.map(({ kind }) => kind)).size > 1;
+  const isOfSome = ({ values }: ComparedRow) => isMixed && cars.some(({ specs }, at) => specs[0] && !values[at]);
+  const rank = (row: ComparedRow) => (isIdentity(row) ? 2 : Number(isOfSome(row)));
+  return [...rows.values()].sort((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
 
 /** What two feeds say of the same thing in other words ("Four Wheel Drive" and "4X4") is one meaning. */

@@ -58,9 +58,9 @@ function vehicleDescription({ car, price, name }: VehicleFacts, dealer: string, 
 }
 
 /** The breadcrumb trail of a vehicle page, as far as its pages exist; every search page answers under both prefixes. */
-export function pageCrumbs(car: Vehicle, title: string, { settings, paths }: Site): Crumb[] {
+export function pageCrumbs(car: Vehicle, title: string, { settings, paths, words }: Site): Crumb[] {
   const prefix = settings.search.breadcrumbPrefix;
   const type = settings.pricing.mode === 'subscription' ? '' : car.car_type;
-  const trail = vehicleBreadcrumbs({ ...car, car_type: type, body: car.simple_body }, title, prefix);
+  const trail = vehicleBreadcrumbs({ ...car, car_type: type }, title, prefix, words.noun.plural);
   return trail.filter(({ href }) => !href || paths.has(href.replace(prefix, '/search')));
 }
