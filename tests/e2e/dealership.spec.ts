@@ -9,6 +9,8 @@ test('BANNER-003 the service banner can be closed for the visit, and nothing wit
   await page.goto(address('brolga', '/roadside-assist'));
   const banner = page.getByRole('complementary', { name: 'Service' });
   await expect(banner).toBeVisible();
+  // It stays as long as it is pointed at.
+  await banner.hover();
   expect(await violations(page, '[data-service-banner]')).toEqual([]);
   await expect(banner.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/service');
   const last = page.locator('.footer a').last();

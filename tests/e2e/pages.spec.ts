@@ -138,8 +138,10 @@ test('LOC-041 the list of many locations is a few screens of a phone, and a depa
     .click();
   const hobart = page.locator('#tasmania');
   await expect(hobart).toBeInViewport();
+  // The line of the first department says its week.
+  await expect(hobart.locator('summary .hours-line')).toHaveCount(1);
   const hours = hobart.locator('.hours').first();
   await expect(hours).toBeHidden();
-  await hobart.locator('summary').first().press('Enter');
+  await hobart.locator('summary').nth(1).press('Enter');
   await expect(hours).toBeVisible();
 });

@@ -15,6 +15,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'location.review_count': 'Number of reviews',
   'location.contact_detail': 'Contact and opening hours',
   'location.contact_detail.landline_phone': 'Second phone',
+  'location.contact_detail.landline_label': 'What the second phone is for',
   'location.contact_detail.opening_hours': 'Opening hours',
   'location.contact_detail.opening_hours.weekday': 'Day',
   'location.contact_detail.opening_hours.status': 'Open or closed',

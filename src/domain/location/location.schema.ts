@@ -75,6 +75,7 @@ export const locationSchema = z.object({
     .object({
       phone: phoneSchema.nullish().describe('One number, for example 07 5550 0100.'),
       landline_phone: phoneSchema.nullish().describe('A second number.'),
+      landline_label: text('What the second number is for, in a word or two: Reception, After hours.'),
       email: emailSchema.nullish().describe('One email address.'),
       opening_hours: z.array(openingHourSchema).nullish().describe('One entry for each weekday.'),
     })

@@ -39,6 +39,17 @@ it('BANNER-003 is there at once on a page without an opening', async () => {
   expect((await openPage('<main></main>')).hidden).toBe(false);
 });
 
+it('BANNER-003 leaves by itself, for the page that is open', async () => {
+  const opening = '<div class="hero__search"></div>';
+  const banner = await openPage(opening);
+  readTo(3000);
+  expect(banner.hidden).toBe(false);
+  banner.dispatchEvent(new Event('animationend'));
+  readTo(2999);
+  expect(banner.hidden).toBe(true);
+  expect((await openPage('<main></main>')).hidden).toBe(false);
+});
+
 it('BANNER-003 does not lie over the form of a page', async () => {
   expect((await openPage('<main><form method="post"></form></main>')).hidden).toBe(true);
 });

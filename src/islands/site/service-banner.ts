@@ -16,10 +16,15 @@ function startServiceBanner(banner: HTMLElement): void {
   if (document.querySelector('.hero__search'))
     addEventListener('scroll', place, { passive: true, signal: watch.signal });
   else banner.hidden = false;
-  banner.querySelector('button')?.addEventListener('click', () => {
+  const leave = () => {
     watch.abort();
-    writeSession('serviceBanner', 'closed');
     banner.hidden = true;
+  };
+  // Its sheet has it leave by itself; then it is gone from this page.
+  banner.addEventListener('animationend', leave);
+  banner.querySelector('button')?.addEventListener('click', () => {
+    writeSession('serviceBanner', 'closed');
+    leave();
   });
 }
 

@@ -87,7 +87,9 @@ describe('location card', () => {
     expect(['1300 555 001', '1800 975 707', '0491 570 006', '13 11 14'].map((other) => label(other))).toEqual([
       ...['Local call', 'Freecall', 'Mobile', 'Local call'],
     ]);
-    expect(label('02 5550 0121')).toBe('Other line');
+    expect(label('02 5550 0121')).toBe('Second number');
+    const named = { ...YARD.contact_detail, landline_phone: '02 5550 0121', landline_label: 'Reception' };
+    expect(card({ contact_detail: named }).phones[1]?.label).toBe('Reception');
     expect(label('02 5550 0121', '0491 570 006')).toBe('Landline');
   });
 

@@ -67,14 +67,14 @@ const cardPicture = ({ image }: Location) =>
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
 const DAYS_AHEAD = 8;
 
-/** LOC-010: the phone, and the other line where there is one; what of two fixed lines the other is for, nobody says. */
+/** LOC-010: the phone, and the other line where there is one; what it is for is said by its editor, else its kind. */
 function phonesOf({ contact_detail: contact }: Location): LocationCardProps['phones'] {
-  const { phone = '', landline_phone: other } = contact ?? {};
+  const { phone = '', landline_phone: other, landline_label: named } = contact ?? {};
   const kind = lineLabel(other ?? '');
   const areBothFixed = kind === 'Landline' && lineLabel(phone ?? '') === 'Landline';
   return [
     { label: 'Phone', number: phone },
-    { label: areBothFixed ? 'Other line' : kind, number: other },
+    { label: named || (areBothFixed ? 'Second number' : kind), number: other },
   ].flatMap(({ label, number }) => (number ? [{ label, text: formatPhone(number), href: phoneHref(number) }] : []));
 }
 

@@ -49,7 +49,7 @@ describe('finance of a vehicle page', () => {
 
   it('FINW-008 FINW-010 shows a month where the variant is about months or there is no week', () => {
     const monthly = { provider: 'lantern', widget: { variant: 'G' } };
-    expect(page(lent(), monthly).finance.figures?.ad).toMatchObject({ repayment: period: 'per month' });
+    expect(page(lent(), monthly).finance.figures?.ad).toMatchObject({ repayment: '$573.95', period: 'per month' });
     const noWeek = page(lent({ paymentWeek: null }), { provider: 'lantern' });
     expect(noWeek.finance.figures?.ad.period).toBe('per month');
   });
