@@ -213,7 +213,7 @@ describe('a vehicle', () => {
     expect(words(car.querySelector('.sold__ways .link'))).toMatch(/^Ask about this \w+$/);
     expect(words(car.querySelector('.sold__form h2'))).toMatch(/^Ask about this \w+, or one like it$/);
     expect(words(car.querySelector('.sold__form [type=submit] .enquiry__send'))).toBe('Send');
-    expect(words(car.querySelector('.sold__form'))).toContain('itself? Write it in place of the message.');
+    expect(words(car.querySelector('.sold__form'))).toContain('itself? Write it in the message.');
     expect(words(car.querySelector('[name=message]'))).toMatch(
       /^I was interested in the .+\. Please help me find something similar\.$/,
     );

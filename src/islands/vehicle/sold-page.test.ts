@@ -7,7 +7,7 @@ const ask = () => document.querySelector<HTMLElement>('[data-ask]')?.click();
 
 beforeEach(async () => {
   document.body.innerHTML = `<a href="#enquire" data-ask>Ask about this car</a><section id="enquire">
-    <p data-ask-note>Write it in place of the message.</p><form data-step="message"><textarea name="message">Something similar</textarea></form></section>`;
+    <p data-ask-note>Write it in the message.</p><form data-step="message"><textarea name="message">Something similar</textarea></form></section>`;
   await onSite('harbour', () => import('./sold-page.ts'));
 });
 

@@ -64,7 +64,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       button: settings.vehiclePage.findSimilarText,
       question: `Ask about this ${facts.noun.singular}`,
       formTitle: `Ask about this ${facts.noun.singular}, or one like it`,
-      questionNote: `A question about this ${facts.noun.singular} itself? Write it in place of the message.`,
+      questionNote: `A question about this ${facts.noun.singular} itself? Write it in the message.`,
     },
     call: callBlock(car, site, location),
     crumbs,
