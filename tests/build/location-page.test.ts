@@ -104,7 +104,7 @@ describe('locations as they are built', () => {
     }
   });
 
-  it('LOC-010 a card shows picture, name and rating, address, phones, hours, licences and buttons, in this order', () => {
+  it('LOC-010 a card of the list shows picture, name and rating, address, hours, phones, licences and buttons, in this order', () => {
     const card =
       page('dealerships')
         .split('<article')
@@ -115,9 +115,9 @@ describe('locations as they are built', () => {
       '4.6',
       '7 Wharf Road',
       'Bulimba QLD',
+      '8:30 am to 5 pm',
       '07 5550 0100',
       '1300 555 001',
-      '8:30 am to 5 pm',
       'MD 77',
       'MVRL 88',
       'View details',
