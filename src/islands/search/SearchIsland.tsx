@@ -78,7 +78,6 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           drawer={drawer}
           onClose={onClose}
           onShow={onShow}
-          near={chips.find(({ isNear }) => isNear)?.text}
           onClear={onClear}
           actions={actions}
         />

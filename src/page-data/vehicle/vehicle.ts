@@ -156,7 +156,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
 }
 
 /** What the form of a subscription says beside its fields (LEAD-016). */
-function subscriptionTexts({ site, location }: VehicleFacts): EnquiryProps['subscription'] {
+function subscriptionTexts({ site, location }: VehicleFacts): NonNullable<EnquiryProps['subscription']> {
   const { approvalDays, driverRule, lengthNote } = site.settings.pricing;
   const zones = deliveryZonesFrom(location?.id, site.content.deliveryZones);
   return { approvalDays, driverRule, lengthNote, delivery: zones.length > 0 ? deliveryOffer(zones) : '' };

@@ -27,8 +27,6 @@ type Props = {
   onClose: () => void;
   /** They close, for the list to be seen. */
   onShow: () => void;
-  /** The place that the list begins with. */
-  near: string | undefined;
   onClear: () => void;
   actions: SearchActions;
 };
@@ -42,7 +40,6 @@ export const Filters = memo(function Filters({
   drawer,
   onClose,
   onShow,
-  near,
   onClear,
   actions,
 }: Props) {
@@ -75,7 +72,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where" near={near}>
+              <WhereFilter key="where" onFound={drawer && onShow}>
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}

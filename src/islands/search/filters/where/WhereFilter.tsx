@@ -4,15 +4,15 @@ import { SearchContext } from '../../instantsearch/search-context.ts';
 /**
  * Where a vehicle is (SRCH-092): a postcode or town to look around, and then the places.
  *
- * @param near the place that the list begins with, as its chip says it.
+ * @param onFound shows what begins with the nearest.
  * @param children the filters by place.
  */
-export function WhereFilter({ near, children }: { near: string | undefined; children: ReactNode }) {
+export function WhereFilter({ onFound, children }: { onFound: false | (() => void); children: ReactNode }) {
   const search = useContext(SearchContext);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget[0] as HTMLInputElement;
-    void import('./look-around.ts').then((around) => around.lookAround(search, value));
+    void import('./look-around.ts').then((around) => around.lookAround(search, value)).then(onFound || undefined);
   };
   return (
     <fieldset className="facet where">
@@ -26,9 +26,6 @@ export function WhereFilter({ near, children }: { near: string | undefined; chil
           Find
         </button>
       </form>
-      <p className="field__hint" role="status">
-        {near && `${near}, nearest first`}
-      </p>
       {children}
     </fieldset>
   );
