@@ -81,7 +81,8 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
   }
   if (isTradeInOffer(offer)) return [...button('Value your trade-in', valuationHref(site)), enquire, ...explore];
   const drive = !isFinanceOffer(offer) && paths.has('/book-test-drive') ? '/book-test-drive' : undefined;
-  return [enquire, ...explore, ...button(words.bookText(), drive)];
+  const ofMaker = site.search.searchable.filter(({ make }) => make === offer.manufacturer?.name);
+  return [enquire, ...explore, ...button(words.bookText(ofMaker.length > 0 ? ofMaker : undefined), drive)];
 }
 
 /** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */

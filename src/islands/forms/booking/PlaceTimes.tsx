@@ -47,7 +47,7 @@ export function PlaceTimes({ form, times, asks, error }: Props) {
             <BookingTime {...written} timesOf="" />
           </noscript>
           {asks ? (
-            <p className="booking__wait needs-script">Choose a location: its free days and times appear here.</p>
+            <p className="field__hint needs-script">Choose a location: its free days and times appear here.</p>
           ) : (
             <LookingUp />
           )}
