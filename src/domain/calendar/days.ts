@@ -25,16 +25,6 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first calendar date after so many working days from a date, Monday to Friday; public holidays count as working days. */
-export function dateAfterWorkingDays(date: string, days: number): string {
-  let at = date;
-  for (let left = days; left > 0; ) {
-    at = dateAfter(at, 1);
-    if (new Date(at).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return dateAfter(at, 1);
-}
-
 /** The dates of `count` days from today on, and those before it from `first`, which is 0 or less. */
 export function daysFrom(today: string, first: number, count: number): string[] {
   return Array.from({ length: count - first }, (_, day) => dateAfter(today, first + day));

@@ -46,22 +46,18 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
-  const toPage = useCallback(() => {
+  const toPage = () => {
     main.current?.scrollIntoView();
     toResults();
-  }, [toResults]);
+  };
   const onClear = useClear(props.clearTarget, toResults);
   const onClose = useCallback(() => setDrawer(false), []);
-  // What was asked for begins with the heading that says it.
-  const onShow = useCallback(() => {
-    onClose();
-    scrollTo({ top: 0 });
-  }, [onClose]);
   // Who filters far down the list sees the first of what is found, not what is at that height now; the first answer moves nothing.
   const wasAnswered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of vehicles is another answer.
   useEffect(() => {
-    if (wasAnswered.current && (main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
+    const list = main.current;
+    if (wasAnswered.current && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
     wasAnswered.current = isAnswered;
   }, [total, isAnswered]);
   const prepare = search?.client.prepare;
@@ -77,7 +73,6 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           meant={chips.flatMap(({ filter, text }) => (filter ? text : [])).join(' · ')}
           drawer={drawer}
           onClose={onClose}
-          onShow={onShow}
           onClear={onClear}
           actions={actions}
         />

@@ -1,5 +1,5 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
-import { offerPath } from '#src/domain/content/offer-link.ts';
+import { makerOf, offerPath } from '#src/domain/content/offer-link.ts';
 import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
@@ -81,7 +81,7 @@ function offerButtons(offer: Offer, href: string, site: Site): OfferButton[] {
   }
   if (isTradeInOffer(offer)) return [...button('Value your trade-in', valuationHref(site)), enquire, ...explore];
   const drive = !isFinanceOffer(offer) && paths.has('/book-test-drive') ? '/book-test-drive' : undefined;
-  const ofMaker = site.search.searchable.filter(({ make }) => make === offer.manufacturer?.name);
+  const ofMaker = site.search.searchable.filter(({ make }) => make === makerOf(offer));
   return [enquire, ...explore, ...button(words.bookText(ofMaker.length > 0 ? ofMaker : undefined), drive)];
 }
 

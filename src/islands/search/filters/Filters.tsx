@@ -25,8 +25,6 @@ type Props = {
   /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
   drawer: Drawer;
   onClose: () => void;
-  /** They close, for the list to be seen. */
-  onShow: () => void;
   onClear: () => void;
   actions: SearchActions;
 };
@@ -39,11 +37,15 @@ export const Filters = memo(function Filters({
   meant,
   drawer,
   onClose,
-  onShow,
   onClear,
   actions,
 }: Props) {
   const panel = useRef<HTMLElement>(null);
+  // What was asked for begins with the heading that says it.
+  const onShow = () => {
+    onClose();
+    scrollTo(0, 0);
+  };
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
   const places = props.facets.filter(({ facet }) => props.places.includes(facet));
@@ -72,7 +74,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where" onFound={drawer && onShow}>
+              <WhereFilter key="where" onFound={onShow}>
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}

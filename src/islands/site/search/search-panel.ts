@@ -1,5 +1,4 @@
 import { rememberSearch } from '#src/stores/search-history.ts';
-import { fillLists } from './panel-lists.ts';
 
 /** The header's search: a panel (NAV-007, NAV-029) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -13,7 +12,7 @@ export function startSearchPanel(): void {
       panel.togglePopover();
     });
   }
-  panel.addEventListener('beforetoggle', () => fillLists(panel));
+  panel.addEventListener('beforetoggle', () => import('./panel-lists.ts').then(({ fillLists }) => fillLists(panel)));
   form.addEventListener('input', () => import('./offer-names.ts').then(({ offerMatches }) => offerMatches(panel)));
   form.addEventListener('submit', (event) => {
     const query = String(new FormData(form).get('query') ?? '').trim();

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { DAY_MS, dateAfterWorkingDays, dateInZone } from '#src/domain/calendar/days.ts';
+import { DAY_MS, dateInZone } from '#src/domain/calendar/days.ts';
+import { dateAfterWorkingDays } from '#src/domain/calendar/working-days.ts';
 import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
 import {

@@ -7,12 +7,12 @@ import { SearchContext } from '../../instantsearch/search-context.ts';
  * @param onFound shows what begins with the nearest.
  * @param children the filters by place.
  */
-export function WhereFilter({ onFound, children }: { onFound: false | (() => void); children: ReactNode }) {
+export function WhereFilter({ onFound, children }: { onFound: () => void; children: ReactNode }) {
   const search = useContext(SearchContext);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget[0] as HTMLInputElement;
-    void import('./look-around.ts').then((around) => around.lookAround(search, value)).then(onFound || undefined);
+    void import('./look-around.ts').then((around) => around.lookAround(search, value)).then(onFound);
   };
   return (
     <fieldset className="facet where">
