@@ -13,6 +13,3 @@ export function countShown(count: number, stockCount: number): number {
 
 /** suggestions; SRCH-034. */
 export const mostSuggestions = 6;
-
-/** ms; SRCH-034, NAV-029. */
-export const suggestionDebounceMs = 120;

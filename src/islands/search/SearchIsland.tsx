@@ -56,8 +56,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const wasAnswered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of vehicles is another answer.
   useEffect(() => {
-    const list = main.current;
-    if (wasAnswered.current && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    if (wasAnswered.current && (main.current?.getBoundingClientRect().top ?? 0) < 0) main.current?.scrollIntoView();
     wasAnswered.current = isAnswered;
   }, [total, isAnswered]);
   const prepare = search?.client.prepare;

@@ -41,11 +41,6 @@ export const Filters = memo(function Filters({
   actions,
 }: Props) {
   const panel = useRef<HTMLElement>(null);
-  // What was asked for begins with the heading that says it.
-  const onShow = () => {
-    onClose();
-    scrollTo(0, 0);
-  };
   useDrawer(panel, drawer, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
   const places = props.facets.filter(({ facet }) => props.places.includes(facet));
@@ -74,7 +69,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where" onFound={onShow}>
+              <WhereFilter key="where">
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}
@@ -93,7 +88,7 @@ export const Filters = memo(function Filters({
               Clear
             </button>
           )}
-          <button type="button" className="button button--primary button--wide" onClick={onShow}>
+          <button type="button" className="button button--primary button--wide" onClick={onClose}>
             Show {found}
           </button>
         </div>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { mostSuggestions, suggestionDebounceMs } from '#src/domain/search/results-page.ts';
+import { mostSuggestions } from '#src/domain/search/results-page.ts';
 import type { StockClient } from '#src/islands/search/instantsearch/stock-client.ts';
 import type { Suggestion } from '#src/search/suggestions.ts';
 import { $searches, NO_SEARCHES } from '#src/stores/search-history.ts';
 import { useStore } from '../../hydrate/use-store.ts';
+
+/** ms; SRCH-034. */
+const suggestionDebounceMs = 120;
 
 /** A line below the search box: an earlier search, or a filter that the text means. */
 export type Offer = { kind: 'recent'; label: string } | { kind: 'suggestion'; label: string; suggestion: Suggestion };

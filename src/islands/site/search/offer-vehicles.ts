@@ -1,11 +1,13 @@
 import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-shown.ts';
-import { suggestionDebounceMs } from '#src/domain/search/results-page.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { cloneTemplate } from '../../hydrate/clone-template.ts';
 import { findVehicles } from './find-vehicles.ts';
+
+/** ms; NAV-029. */
+const vehicleOffersDebounceMs = 120;
 
 /** vehicles; NAV-029. */
 const mostVehicles = 4;
@@ -15,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Shows how many vehicles the text in the header's search finds, and the first of them (NAV-029). */
 export function offerVehicles(panel: HTMLElement): void {
   clearTimeout(timer);
-  timer = setTimeout(() => showVehicles(panel), suggestionDebounceMs);
+  timer = setTimeout(() => showVehicles(panel), vehicleOffersDebounceMs);
 }
 
 async function showVehicles(panel: HTMLElement): Promise<void> {

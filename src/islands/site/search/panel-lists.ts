@@ -10,7 +10,7 @@ let names: Promise<SearchName[]> | undefined;
 /** The names that the header's search offers; without the file it works as before. */
 export function loadNames(): Promise<SearchName[]> {
   names ??= fetch(`/${SEARCH_NAMES}`)
-    .then((answer): Promise<SearchName[]> | SearchName[] => (answer.ok ? answer.json() : []))
+    .then((answer): Promise<SearchName[]> => answer.json())
     .catch(() => []);
   return names;
 }
@@ -18,9 +18,10 @@ export function loadNames(): Promise<SearchName[]> {
 /** Names and texts as chips (SearchPanel.astro), each with how many vehicles it has; an empty list is hidden with its heading. */
 export function showChips(panel: HTMLElement, list: 'found' | 'recent' | 'popular', entries: SearchName[]): void {
   const frame = panel.querySelector<HTMLTemplateElement>('[data-chip]');
-  if (!frame) return;
-  panel.querySelector(`[data-${list}]`)?.toggleAttribute('hidden', entries.length === 0);
-  panel.querySelector(`[data-${list}] ul`)?.replaceChildren(
+  const place = panel.querySelector(`[data-${list}]`);
+  if (!frame || !place) return;
+  place.toggleAttribute('hidden', !entries[0]);
+  place.querySelector('ul')?.replaceChildren(
     ...entries.map(([label, href, count]) => {
       const chip = cloneTemplate(frame, { text: count === undefined ? label : `${label} (${count})` });
       chip.querySelector('a')?.setAttribute('href', href);
@@ -30,8 +31,7 @@ export function showChips(panel: HTMLElement, list: 'found' | 'recent' | 'popula
 }
 
 /** The last searches (NAV-007), and the makes, models and bodies of most vehicles, which are first among the names (NAV-029). */
-export async function fillLists(panel: HTMLElement): Promise<void> {
-  const action = panel.querySelector('form')?.action;
+export async function fillLists(panel: HTMLElement, action: string): Promise<void> {
   showChips(
     panel,
     'recent',

@@ -1,4 +1,5 @@
 import { rememberSearch } from '#src/stores/search-history.ts';
+import { fillLists } from './panel-lists.ts';
 
 /** The header's search: a panel (NAV-007, NAV-029) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -12,15 +13,7 @@ export function startSearchPanel(): void {
       panel.togglePopover();
     });
   }
-  panel.addEventListener('beforetoggle', () => import('./panel-lists.ts').then(({ fillLists }) => fillLists(panel)));
+  panel.addEventListener('beforetoggle', () => fillLists(panel, form.action));
   form.addEventListener('input', () => import('./offer-names.ts').then(({ offerMatches }) => offerMatches(panel)));
-  form.addEventListener('submit', (event) => {
-    const query = String(new FormData(form).get('query') ?? '').trim();
-    if (query === '') {
-      event.preventDefault();
-      location.assign(form.action);
-      return;
-    }
-    rememberSearch(query);
-  });
+  form.addEventListener('submit', () => rememberSearch(String(new FormData(form).get('query'))));
 }

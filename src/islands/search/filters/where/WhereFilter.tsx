@@ -4,15 +4,14 @@ import { SearchContext } from '../../instantsearch/search-context.ts';
 /**
  * Where a vehicle is (SRCH-092): a postcode or town to look around, and then the places.
  *
- * @param onFound shows what begins with the nearest.
  * @param children the filters by place.
  */
-export function WhereFilter({ onFound, children }: { onFound: () => void; children: ReactNode }) {
+export function WhereFilter({ children }: { children: ReactNode }) {
   const search = useContext(SearchContext);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget[0] as HTMLInputElement;
-    void import('./look-around.ts').then((around) => around.lookAround(search, value)).then(onFound);
+    void import('./look-around.ts').then((around) => around.lookAround(search, value));
   };
   return (
     <fieldset className="facet where">
