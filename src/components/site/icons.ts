@@ -86,7 +86,6 @@ export const ICONS = {
     ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
     ['path', { d: 'M3 9h18' }],
   ],
-
   tag: [
     [
       'path',

@@ -52,7 +52,8 @@ type Compared = Pick<VehicleSummary, 'specs' | 'kind'>;
 
 /**
  * The specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
- * the sheets; of several kinds first what all of them say. A row differs when the vehicles that say something do not all say the same; a value that is missing is no difference.
+ * the sheets; of several kinds first what all of them say. A row differs when the vehicles that say something do not all say the
+ * same; a value that is missing is no difference.
  */
 export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();

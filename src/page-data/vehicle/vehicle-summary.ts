@@ -1,3 +1,4 @@
+import { weekWords } from '#src/domain/location/hours.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
@@ -48,7 +49,7 @@ export type VehicleSummary = {
 const openDays = (hours: PlaceProps['hours']) =>
   hours
     .filter(({ text }) => /\d/.test(text))
-    .map(({ label, text }) => `${label} ${text}`)
+    .map(weekWords)
     .join(' · ');
 
 /** @param quoted the price comparison, where the page has no block for it. */

@@ -24,7 +24,8 @@ const LIMIT_MINUTES = 10;
 const UPLOADS_PER_IP = 30;
 
 /**
- * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers its reference as `lead_id`, and `copy` where its sender is written that it arrived (API-018, API-019, LEAD-025).
+ * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers its reference as `lead_id`, and `copy`
+ * where its sender is written that it arrived (API-018, API-019, LEAD-025).
  * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
  * answered with a redirect to /success, or to what follows a finance application, or a page that has it corrected, or says
  * whom to call (FORM-031).
