@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { SAMPLES } from '../sample-sites.ts';
+import { carWith } from './cars.ts';
 import { address, withoutRestingPointer } from './site.ts';
 
 test.beforeEach(({ page }) => withoutRestingPointer(page));
@@ -105,4 +106,48 @@ test('a form whose script does not load posts as it is', async ({ page }) => {
   await form.getByRole('button', { name: 'Enquire now' }).click();
   await expect(page).toHaveURL(/\/success$/);
   expect(errors).toEqual([]);
+});
+
+/** Where each button and field of the page's islands is. */
+const placesOf = (page: Page) =>
+  page.locator('[data-island]').evaluateAll((islands) =>
+    islands
+      .flatMap((island) => [...island.querySelectorAll<HTMLElement>('button, input, select, textarea')])
+      .filter((control) => control.offsetHeight > 0)
+      .map(
+        (control) =>
+          `${control.getAttribute('name') ?? control.textContent} ${Math.round(control.getBoundingClientRect().top + scrollY)}`,
+      ),
+  );
+
+test('a form stays where it is when its script arrives: a click in that moment would miss its button', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.goto(address('harbour', carWith('harbour', 'data-action="tradeIn"')));
+  const forCar = await page.getByRole('link', { name: 'Get changeover price' }).first().getAttribute('href');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [slug, path] of [
+    ['harbour', forCar ?? ''],
+    ['harbour', '/sell-my-car'],
+    ['harbour', '/book-test-drive'],
+    ['harbour', '/service'],
+    ['harbour', '/finance'],
+    ['harbour', '/contact'],
+    ['kite', '/fleet'],
+    ['southern-cross', '/trade-in'],
+  ] as const)
+    await test.step(`${slug}${path}`, async () => {
+      await page.goto(address(slug, path), { waitUntil: 'networkidle' });
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(2);
+      for (const island of await page.locator('[data-island]').all()) {
+        const first = island
+          .locator('button, input:not([type=hidden]), select, textarea')
+          .and(page.locator(':visible'));
+        if ((await first.count()) === 0) continue;
+        await first.first().focus();
+        await expect(island).toHaveAttribute('data-hydrated', '');
+      }
+      expect(await placesOf(page)).toEqual(before);
+    });
 });

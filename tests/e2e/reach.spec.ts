@@ -120,6 +120,12 @@ for (const slug of DEALERS)
   test(`the home page of ${slug} is readable, large enough to touch, and keeps its height`, {
     tag: slug === 'southern-cross' ? [] : '@nightly',
   }, async ({ page }) => {
+    // Sections are laid out a second after the page was printed, sooner than a busy machine gets here: none by itself.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main > * { animation: none !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     // The phone last: the page stays as it is then.
     for (const width of [1440, 1024, 720, 390])
       await test.step(`sections that are not laid out yet are no lower than what they hold, ${width} px`, async () => {

@@ -25,23 +25,8 @@ import { useTradeIn } from './use-trade-in.ts';
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const thisYear = new Date().getFullYear();
   const trade = useTradeIn(form, thisYear);
-  const {
-    step,
-    error,
-    errors,
-    attempt,
-    hasTradeIn,
-    isForCar,
-    plate,
-    found,
-    note,
-    valued,
-    offer,
-    range,
-    accepts,
-    wanted,
-  } = trade.state;
-  const asksWhether = form.asksWhether && isForCar;
+  const { step, error, errors, attempt, hasTradeIn, plate, found, note, valued, offer, range, accepts, wanted } =
+    trade.state;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
   const isValuedInPerson = hasTradeIn && trade.state.mayGetOffer === false && valued !== null;
@@ -59,11 +44,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       <input type="hidden" name="category" value={form.category} />
       <FormSteps {...partsOf(step, hasTradeIn, form.noun)} className="needs-script" />
       {error && <FormErrors key={attempt} form="trade-in" error={error} errors={errors} labelOf={labelOf} />}
-      <Step step="rego" title={asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
+      <Step step="rego" title={form.asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
         <PlateStep
           state={form.state}
           noun={form.noun}
-          asksWhether={asksWhether}
+          asksWhether={form.asksWhether}
           limits={form.limits}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}

@@ -9,8 +9,6 @@ import type { Wanted } from './wanted-car.ts';
 export type TradeInState = {
   step: TradeInStep;
   hasTradeIn: boolean;
-  /** The page is about a vehicle of the dealer, for which there may be nothing to trade in (TRADE-010). */
-  isForCar: boolean;
   /** The dealer may give a figure for it online; undefined until the vehicle is known. */
   mayGetOffer: boolean | undefined;
   /** `ABC123 · NSW`; empty while the visitor describes the vehicle. */
@@ -33,7 +31,6 @@ export type TradeInState = {
 export const START: TradeInState = {
   step: 'rego',
   hasTradeIn: true,
-  isForCar: false,
   mayGetOffer: undefined,
   plate: '',
   found: null,

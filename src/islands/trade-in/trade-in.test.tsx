@@ -467,7 +467,7 @@ describe('the select', () => {
     });
 
   it('TRADE-010 No hides the fields of the trade-in and leaves them out, Yes shows them', async () => {
-    open('/trade-in', {}, { carId: 's1' });
+    open('/cars/trade-in', {}, { carId: 's1' });
     const plate = field('rego').closest('fieldset');
     expect(plate?.hidden).toBe(false);
     await choose('No');
@@ -485,7 +485,7 @@ describe('the select', () => {
   });
 
   it('TRADE-006 TRADE-010 an offer is not accepted by somebody who says after it that there is no trade-in', async () => {
-    open('/trade-in', {}, { carId: 's1' });
+    open('/cars/trade-in', {}, { carId: 's1' });
     await toOffer();
     await submit();
     for (const before of ['offer', 'condition', 'car', 'rego']) {

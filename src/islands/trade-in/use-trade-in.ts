@@ -19,7 +19,6 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
 
   function begin(form: HTMLFormElement): void {
     prefillPlace(form);
-    if (new URLSearchParams(location.search).has('car_id')) change({ isForCar: true });
     // A browser that comes back to the page puts the answer of before into the select.
     if (saysNoTradeIn(form)) change({ hasTradeIn: false });
   }

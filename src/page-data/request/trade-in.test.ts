@@ -12,9 +12,9 @@ describe('pages of a trade-in', () => {
     expect(page('/trade-in', { forms: { defaultState: 'sa' } }).form.state).toBe('sa');
   });
 
-  it('TRADE-010 a page about a trade-in asks whether there is one, a page to sell on knows', () => {
-    for (const path of ['/trade-in', '/cars/trade-in'])
-      expect(page(path).form).toMatchObject({ asksWhether: true, category: 'Trade-In Valuation' });
+  it('TRADE-010 a page about a vehicle of the dealer asks whether there is a trade-in, the others know', () => {
+    expect(page('/cars/trade-in').form).toMatchObject({ asksWhether: true, category: 'Trade-In Valuation' });
+    expect(page('/trade-in').form).toMatchObject({ asksWhether: false, category: 'Trade-In Valuation' });
     for (const path of ['/sell-my-car', '/sell-your-car'])
       expect(page(path).form).toMatchObject({ asksWhether: false, category: 'Sell My Car' });
   });

@@ -23,7 +23,7 @@ export type TradeInFormProps = FormTerms &
     state: string;
     /** "car". */
     noun: string;
-    /** Asks whether there is a trade-in (TRADE-010); a page to sell on knows. */
+    /** Asks whether there is a trade-in (TRADE-010): the page is about a vehicle of the dealer; others are there to trade one in or to sell. */
     asksWhether: boolean;
     /** Vehicles of this kind have an odometer. */
     asksKms: boolean;
@@ -46,7 +46,10 @@ export function tradeInProps(path: string, site: Site): TradeInProps & { head: H
 export function tradeInForm(
   path: string,
   site: Site,
-  { form: { buttonText }, notes }: Pick<RequestProps, 'form' | 'notes'> = requestProps(path, site),
+  { form: { buttonText }, notes, requested }: Pick<RequestProps, 'form' | 'notes' | 'requested'> = requestProps(
+    path,
+    site,
+  ),
 ): TradeInFormProps {
   const { settings } = site;
   const isSale = TRADE_IN_PATHS.includes(path) && path !== '/trade-in';
@@ -58,7 +61,7 @@ export function tradeInForm(
     locations: locationChoices('tradeIn', site),
     state: settings.forms.defaultState,
     noun: site.words.noun.singular,
-    asksWhether: !isSale,
+    asksWhether: requested !== null,
     asksKms: haveOdometers(site.stock),
     saves: settings.tradeIn.saveValuation,
     limits: notes[0] ?? '',
