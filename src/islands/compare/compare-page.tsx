@@ -22,7 +22,8 @@ async function start(page: HTMLElement): Promise<void> {
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
   if (slugs.length === 0) {
     body?.remove();
-    tools?.remove();
+    // Their room stays: what is below would jump.
+    if (tools) tools.style.visibility = 'hidden';
   } else if (body) {
     createRoot(body).render(await table(slugs, words, tools));
     page.querySelector('[data-only-differences]')?.addEventListener('change', (event) => {
