@@ -95,7 +95,7 @@ describe('cards that pages render', () => {
   it('LOC-043 the card of a place says the week of its first department once, those of others as a table', () => {
     const hours = [{ label: 'Mon to Fri', days: [1, 2, 3, 4, 5], closed: false, text: '8 am to 5:30 pm' }];
     const departments = [1, 2].map((id) => ({ ...location, id: String(id), hours, town: 'North Geelong VIC' }));
-    const html = renderToStaticMarkup(<PlaceCard place={{ departments, state: null, anchor: null }} />);
+    const html = renderToStaticMarkup(<PlaceCard place={{ departments, state: null, stock: null, anchor: null }} />);
     const [first = '', second = ''] = html.split('</details>');
     expect(first.match(/Mon to Fri/g)).toHaveLength(1);
     expect(first).toContain('hours-line');

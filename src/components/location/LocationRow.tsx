@@ -1,5 +1,6 @@
 import { Icon } from '#src/components/site/Icon.tsx';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import type { PlaceProps } from '#src/page-data/location/locations.ts';
 import { Week } from './hours/Hours.tsx';
 import { OpenState } from './hours/OpenState.tsx';
 
@@ -19,8 +20,10 @@ export function LocationRow({ location, week = false }: { location: LocationCard
   );
 }
 
-/** The ways to reach a location: its phone and the way there. */
-export function PlaceLinks({ location, className }: { location: LocationCardProps; className: string }) {
+type LinksProps = { location: LocationCardProps; className: string; stock?: PlaceProps['stock'] };
+
+/** What leads on from a location: its phone, the way there, what stands there. */
+export function PlaceLinks({ location, className, stock }: LinksProps) {
   const { name, phones, buttons } = location;
   const phone = phones[0];
   const directions = buttons.find((button) => button.text === 'Get directions');
@@ -36,6 +39,12 @@ export function PlaceLinks({ location, className }: { location: LocationCardProp
         <a href={directions.href} rel="noopener" aria-label={`Directions to ${name}`}>
           <Icon name="pin" size={18} />
           Directions
+        </a>
+      )}
+      {stock && (
+        <a href={stock.href} aria-label={`${stock.text}: ${name}`}>
+          <Icon name="tag" size={18} />
+          {stock.text}
         </a>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#src/domain/location/location.schema.ts';
+import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { locationsProps } from './locations.ts';
 
@@ -28,6 +29,16 @@ describe('the list of locations', () => {
       ['sales'],
     ]);
     expect([columns, single]).toEqual([2, null]);
+  });
+
+  it('LOC-041 a place leads to what stands there, with its number; one with nothing does not', () => {
+    const rockdale = { ...YARD, id: 2, slug: 'rockdale', primary: false, address: { city: 'Rockdale', state: 'NSW' } };
+    const site = fixtureSite({}, [{ ...PAGE_CAR, location_slug: 'alexandria', location_name: 'Alexandria Yard' }]);
+    site.content.locations = [YARD, rockdale];
+    expect(locationsProps(site).places.map(({ stock }) => stock)).toEqual([
+      { text: '1 car here', href: '/search/alexandria' },
+      null,
+    ]);
   });
 
   it('LOC-041 is by state and town, the state of the first location first, with a way to each of three states', () => {

@@ -10,6 +10,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -20,6 +21,8 @@ export type PlaceProps = {
   departments: LocationCardProps[];
   /** "South Australia", where the dealer is in several states. */
   state: string | null;
+  /** "31 cars here": the list of what stands there; null where there is none. */
+  stock: { text: string; href: string } | null;
   /** The first of its state is what the state's chip leads to. */
   anchor: string | null;
 };
@@ -41,6 +44,15 @@ export type LocationsProps = {
   embeds: { label: string; src: string }[];
 };
 
+/** The list of the vehicles of a place, of the first of its departments that has any. */
+function stockAt(departments: Location[], site: Site): PlaceProps['stock'] {
+  const pages = new Set(departments.map(({ slug }) => `/search/${slug}`));
+  const search = site.search.routes.find(({ path, vehicles }) => pages.has(path) && vehicles.length > 0);
+  if (!search) return null;
+  const { vehicles, path } = search;
+  return { text: `${countOf(vehicles.length, site.words.nounOf(vehicles))} here`, href: path };
+}
+
 /** The list of all locations (LOC-041, ROUTE-045). */
 export function locationsProps(site: Site): LocationsProps & { head: HeadProps } {
   const locations = locationBlock(site.content.locations);
@@ -58,6 +70,7 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
   const lead = locations.length < 2 ? '' : offeredText(locations, site.words.place.departments);
   const cards = groups.map(({ departments, state, isFirst }) => ({
     departments: departments.map((location) => locationCard(location, site)),
+    stock: stockAt(departments, site),
     state: isWide ? state : null,
     anchor: isWide && isFirst ? toSlug(state) : null,
   }));
