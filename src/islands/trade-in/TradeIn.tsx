@@ -50,6 +50,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           noun={form.noun}
           asksWhether={form.asksWhether}
           limits={form.limits}
+          answers={form.answers}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}
           onWhether={trade.setHasTradeIn}
@@ -58,15 +59,23 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       </Step>
       <Step step="car" title={found ? `Is this your ${form.noun}?` : `Tell us about your ${form.noun}`}>
         <CarStep
-          noun={form.noun}
+          form={form}
           found={found}
           plate={plate}
           note={note}
-          asksKms={form.asksKms}
           disabled={!hasTradeIn}
           errors={errors}
           onDescribe={trade.describe}
+          onField={trade.lookAhead}
         />
+        <div role="status">
+          {trade.inPerson && (
+            <div className="notice trade-fields">
+              <p>{noOnlineOffer}</p>
+              {isOverEstimateLimits(trade.inPerson, thisYear) && <p>{form.limits}</p>}
+            </div>
+          )}
+        </div>
       </Step>
       <Step step="condition" title="What condition is it in?" needsScript>
         <ConditionStep errors={errors} />
