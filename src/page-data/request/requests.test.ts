@@ -137,6 +137,7 @@ describe('request pages', () => {
       '2021 Mazda CX-5 Maxx Sport KF Series',
       '2021 Mazda CX-5 G25 Akera KF Series',
     ]);
+    expect(form.messageHint).toBe('The model is enough, such as Mazda CX-5');
     expect(form.vehiclePlaces).toEqual({
       'Mazda CX-5': ['1', '2'],
       '2021 Mazda CX-5 Maxx Sport KF Series': ['1'],
