@@ -70,10 +70,11 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
         />
         <div role="status">
           {trade.inPerson && (
-            <div className="notice trade-fields">
-              <p>{noOnlineOffer}</p>
-              {isOverEstimateLimits(trade.inPerson, thisYear) && <p>{form.limits}</p>}
-            </div>
+            <ValuedInPerson
+              name={ownedCarName(trade.inPerson)}
+              note={noOnlineOffer}
+              limits={isOverEstimateLimits(trade.inPerson, thisYear) ? form.limits : ''}
+            />
           )}
         </div>
       </Step>
