@@ -11,11 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const PARTS = {
   InstantSearch: 'lib/InstantSearch.js',
   configure: 'connectors/configure/connectConfigure.js',
-  clear: 'connectors/clear-refinements/connectClearRefinements.js',
   box: 'connectors/search-box/connectSearchBox.js',
   sort: 'connectors/sort-by/connectSortBy.js',
-  stats: 'connectors/stats/connectStats.js',
-  hits: 'connectors/hits/connectHits.js',
   range: 'connectors/range/connectRange.js',
   pages: 'connectors/pagination/connectPagination.js',
   list: 'connectors/refinement-list/connectRefinementList.js',
@@ -97,11 +94,8 @@ async function drive(library: Library) {
   search.addWidgets([
     part('configure', { searchParameters: { hitsPerPage: 21, maxValuesPerFacet: 1000 } }),
     part('box', {}),
-    part('stats', {}),
-    part('hits', { escapeHTML: false }),
     part('range', { attribute: 'price' }),
     part('pages', {}),
-    part('clear', {}),
     part('sort', {
       items: [
         { value: 'cars', label: '' },
@@ -127,7 +121,6 @@ async function drive(library: Library) {
   await step(() => search.setUiState({ cars: { refinementList: { make: ['Škoda', 'Kia'] }, page: 3 } }));
   await step(() => search.removeWidgets([list]));
   await step(() => search.addWidgets([list]));
-  await refine('clear');
   await step(() => onRoute?.({ cars: { query: 'van' } }));
   await step(() => search.refresh());
   const told: string[] = [];

@@ -18,8 +18,6 @@ const NEVER_RUN: Readonly<Record<string, string>> = {
   [`${LIBRARY}/lib/utils/addInsightsToRecommendParameters.js`]:
     'export const addInsightsToRecommendParameters = undefined;',
   [`${LIBRARY}/lib/utils/createSendEventForFacet.js`]: 'export const createSendEventForFacet = () => () => undefined;',
-  [`${LIBRARY}/lib/utils/createSendEventForHits.js`]:
-    'export const createSendEventForHits = () => () => undefined, createBindEventForHits = createSendEventForHits;',
   [`${LIBRARY}/lib/utils/documentation.js`]: 'export const createDocumentationMessageGenerator = () => String;',
   [`${LIBRARY}/lib/utils/escape-highlight.js`]:
     'export const escapeHits = undefined, escapeFacets = undefined, TAG_PLACEHOLDER = {}, TAG_REPLACEMENT = {};',

@@ -64,8 +64,8 @@ export type QueryPart = {
   relaxed?: true;
   /** Of a place: `me` asks for the postcode of whoever searches, `unknown` is none, `failed` could not be looked up. */
   near?: 'found' | 'me' | 'unknown' | 'failed';
-  /** The location of the first vehicle found, and how far it is. */
-  nearest?: { name: string; km: number };
+  /** The location of the first vehicle found, how far it is, and how many vehicles are within an hour's drive, if that is known. */
+  nearest?: { name: string; km: number; within?: number };
 };
 
 export type FacetStats = { min: number; max: number; avg: number; sum: number };

@@ -201,8 +201,11 @@ test('SRCH-007 SRCH-048 SRCH-049 on a phone the filters are a sheet; the price i
     await expect(sheet).toBeVisible();
     await box(page, 'Make', /^Kia/).check();
     await expect(page).toHaveURL(/\?make=Kia$/);
+    await page.evaluate(() => scrollTo(0, 900));
     await sheet.getByRole('button', { name: /^Show \d+ \w+$/ }).click();
     await expect(sheet).toBeHidden();
+    // What was asked for is seen from its heading on.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('.search__grid')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Kia' })).toBeVisible();
   });
@@ -278,7 +281,7 @@ test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the pos
 }, async ({ page }) => {
   const path = `${STOCK}?query=suv+near+me`;
   const near = /query=suv(?:\+|%20)near(?:\+|%20)6000(?:$|&)/;
-  const note = page.getByText(/Nearest: .+ km\.|Nearest to 6000 first/);
+  const note = page.getByText(/Nearest: .+ km\.|(?:Nearest to 6000|the nearest) first/);
   const active = page.getByRole('list', { name: 'Active filters' });
   const first = page.locator('.search__grid .fact--location').first();
   await page.goto(address('southern-cross', path));

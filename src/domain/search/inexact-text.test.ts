@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inexactText } from './inexact-text.ts';
+import { inexactText, unknownPlaceText } from './inexact-text.ts';
 
 const gone = { relaxed: true } as const;
 
@@ -33,5 +33,20 @@ describe('inexactText', () => {
     const part = [{ label: 'x', ...gone }];
     expect(inexactText('a'.repeat(60), part, 'cars')).toContain(`“${'a'.repeat(60)}”`);
     expect(inexactText('a'.repeat(61), part, 'cars')).toContain(`“${'a'.repeat(60)}…”`);
+  });
+});
+
+describe('unknownPlaceText', () => {
+  const asks = 'We do not know where “Nowhere” is: try its postcode.';
+
+  it('SRCH-092 asks for the postcode of a place that nobody knows', () => {
+    expect(unknownPlaceText('near Nowhere ', [], 0)).toBe(asks);
+    expect(unknownPlaceText('ute near Nowhere', [{ label: 'Ute' }, { label: 'Nowhere', ...gone }], 17)).toBe(asks);
+  });
+
+  it('says nothing of a place that is known, of words that were found, and of a text without a place', () => {
+    expect(unknownPlaceText('near 3999', [{ label: 'Near 3999', near: 'unknown' }], 0)).toBeUndefined();
+    expect(unknownPlaceText('near new', [{ label: 'new' }], 3)).toBeUndefined();
+    expect(unknownPlaceText('ute', [{ label: 'ute', ...gone }], 0)).toBeUndefined();
   });
 });

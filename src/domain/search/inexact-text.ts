@@ -1,6 +1,9 @@
 /** A part of a typed text: what it means in words, and whether nothing was found with it. */
 type Part = { label: string; relaxed?: true };
 
+/** A place at the end of a text. */
+const PLACE = /\bnear ([^,]+)$/i;
+
 /** Characters of the text that are repeated; the rest of a longer one is cut. */
 const MAX_SHOWN = 60;
 
@@ -24,4 +27,20 @@ export function inexactText(
   if (!isRelaxed) return `Showing results for “${short}”.`;
   const kept = parts.filter(({ relaxed }) => !relaxed).map(({ label }) => label);
   return `No exact match for “${short}”. Showing ${kept.join(', ') || `all ${noun}`}.`;
+}
+
+/**
+ * What is said of a text that looks around a place nobody knows (SRCH-092); undefined where it names none, or its words were found.
+ *
+ * @param count how many vehicles the text finds.
+ */
+export function unknownPlaceText(
+  query: string,
+  parts: readonly (Part & { near?: string })[],
+  count: number,
+): string | undefined {
+  const place = PLACE.exec(query.trim())?.[1];
+  if (!place || parts.some(({ near }) => near)) return undefined;
+  const isGivenUp = parts.some(({ relaxed, label }) => relaxed && place.includes(label));
+  return count === 0 || isGivenUp ? `We do not know where “${place}” is: try its postcode.` : undefined;
 }

@@ -11,5 +11,8 @@ export function countShown(count: number, stockCount: number): number {
   return count > resultCountCeiling ? stockCount : count;
 }
 
+/** km, an hour's drive; SRCH-038. */
+export const nearWithinKm = 100;
+
 /** suggestions; SRCH-034. */
 export const mostSuggestions = 6;

@@ -2,7 +2,7 @@ import { CHECKOUT_FIELDS, type CheckoutFieldName } from '#src/domain/lead/forms/
 import { FIELDS, TICKED } from '#src/domain/lead/forms/form-fields.ts';
 import type { CheckoutFormProps } from '#src/page-data/checkout/checkout.ts';
 import { Field } from '../forms/Field.tsx';
-import { PrivacyLine } from '../forms/FormNotes.tsx';
+import { KnownVisitor, PrivacyLine } from '../forms/FormNotes.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 
 const ID = 'checkout';
@@ -26,6 +26,7 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
       {isPurchase && <Order />}
       <fieldset className="checkout__part">
         <legend>Your details</legend>
+        <KnownVisitor />
         <div className="form__row">
           <Field form={ID} name="name" />
           <Field form={ID} name="last_name" />

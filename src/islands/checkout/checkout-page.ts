@@ -1,3 +1,4 @@
+import { prefill } from '#src/islands/forms/prefill.ts';
 import { reservedCars } from '#src/stores/vehicles/reserved-cars.ts';
 
 /** The vehicle of the page, or the one that the address of the page of all purchases names. */
@@ -8,6 +9,7 @@ if (page) {
   const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
+  if (form) prefill(form);
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[data-missing]') ?? []) nameMissing(box);
   if (slug !== '') void reservedCars().then((held) => held.includes(slug) && showTaken(page));
 }

@@ -27,9 +27,15 @@ export const codeEntry = (form: HTMLFormElement): string =>
 
 type FormRules = Pick<ApplicationFormProps, 'required' | 'limits'>;
 
-/** What is wrong with the entries, by field, but for the code. */
-const entryMistakes = (form: HTMLFormElement, { required, limits }: FormRules, about: { car_id?: string }) =>
-  checkForm({ ...formEntries(form), ...about }, required, financeFormFields(limits));
+/** Those of the step that asks for the loan. */
+const ofLoan = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => LOAN_FIELDS.includes(name)));
+
+/** What is wrong with the entries, by field, but for the code; the loan, which is asked for first, before the rest. */
+function entryMistakes(form: HTMLFormElement, { required, limits }: FormRules, about: { car_id?: string }) {
+  const found = checkForm({ ...formEntries(form), ...about }, required, financeFormFields(limits));
+  return { ...ofLoan(found), ...found };
+}
 
 /** What is wrong with the entries, by field; of the step that asks for the loan only its own fields count. */
 export function loanMistakes(
@@ -37,8 +43,7 @@ export function loanMistakes(
   rules: FormRules,
   about: { car_id?: string },
 ): Record<string, string> {
-  const found = entryMistakes(form, rules, about);
-  return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
+  return ofLoan(entryMistakes(form, rules, about));
 }
 
 /** What is wrong with the whole form, by field, the code of the phone among them. */

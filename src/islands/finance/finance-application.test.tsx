@@ -499,6 +499,15 @@ describe('the details', () => {
     expect(callsOf('leads')).toEqual([]);
   });
 
+  it('FORM-006 what is wrong is counted from the question that is asked first, the one about the loan', async () => {
+    await open();
+    await fill({ ...PERSON, name: '', email: '' });
+    await submit();
+    expect(notice()).toBe('Please check 4 answers, beginning with Your credit history.');
+    const link = form().querySelector<HTMLAnchorElement>('[data-form-error] a');
+    expect(document.querySelector(`${link?.hash}`)).toBe(form().querySelector('[type=radio]'));
+  });
+
   it('FIN-042 OTP-001 OTP-003 without a code there is nothing to submit, and none for a number that is none', async () => {
     await open();
     await fill({ ...PERSON, phone: '12' });

@@ -1,5 +1,3 @@
-import connectClearRefinements from 'instantsearch.js/es/connectors/clear-refinements/connectClearRefinements.js';
-import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { countShown } from '#src/domain/search/results-page.ts';
 import { EMPTY_STATE } from '#src/domain/search/state.ts';
@@ -7,6 +5,7 @@ import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { useChips } from './filters/use-chips.ts';
+import { connectAnswer } from './instantsearch/connect-answer.ts';
 import { type PageSearch, SearchContext } from './instantsearch/search-context.ts';
 import { useConnector } from './instantsearch/use-connector.ts';
 import { Paging } from './results/Paging.tsx';
@@ -41,7 +40,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   useShown(isAnswered);
   const [drawer, setDrawer] = useState<Drawer>(false);
   const main = useRef<HTMLElement>(null);
-  const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
+  const total = useConnector(connectAnswer, {}, ({ answer }) => answer.nbHits) ?? props.total;
   const chips = useChips(props.requested);
   const actions = useSearchActions(search);
 
@@ -50,7 +49,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
     main.current?.scrollIntoView();
     toResults();
   };
-  const onClear = useClear(props.clearTarget, toResults);
+  const onClear = useClear(search, props.clearTarget, toResults);
   const onClose = useCallback(() => setDrawer(false), []);
   // Who filters far down the list sees the first of what is found, not what is at that height now; the first answer moves nothing.
   const wasAnswered = useRef(false);
@@ -122,14 +121,13 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
 }
 
 /** SRCH-061: what takes all filters and the text away, the order kept, or leads to where the site wants it. */
-function useClear(target: string | null, onClear: () => void): () => void {
-  const refine = useConnector(connectClearRefinements, { excludedAttributes: [] }, (state) => state.refine, 'state');
+function useClear(search: PageSearch | undefined, target: string | null, onClear: () => void): () => void {
   return useCallback(() => {
     if (target) {
       location.assign(target);
       return;
     }
-    refine?.();
+    search?.change(({ sort }) => ({ ...EMPTY_STATE, sort }));
     onClear();
-  }, [target, refine, onClear]);
+  }, [search, target, onClear]);
 }

@@ -409,16 +409,29 @@ describe('SearchIsland', () => {
       await until(() => expect(new URLSearchParams(location.search).get('query') ?? '').toBe(text));
     };
     for (const place of ['Brisbane', '3000', 'Nowhere', 'Perth', '']) await lookAround(place);
+    // What is found, or that the place is not known, is seen at once.
+    const moved = vi.spyOn(window, 'scrollTo');
+    answers.mockReturnValueOnce({ nbHits: 0 });
+    await press('Filters');
+    await lookAround('Erewhon');
+    expect(box.querySelector('#filters')?.getAttribute('role')).toBeNull();
+    expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
+    await until(() => expect(box.textContent).toContain('We do not know where “Erewhon” is: try its postcode.'));
   });
 
   it('SRCH-049 what is found by filters begins with the first, wherever the visitor is in the list', async () => {
     await hydrate();
     const main = box.querySelector('.search__main') as HTMLElement;
     const moved = vi.spyOn(main, 'scrollIntoView');
+    const toTop = vi.spyOn(window, 'scrollTo');
     vi.spyOn(main, 'getBoundingClientRect').mockReturnValue({ top: -4_000 } as DOMRect);
+    await press('Filters');
+    await press('Close the filters');
+    expect([moved.mock.calls, toTop.mock.calls]).toEqual([[], []]);
     await press('Filters');
     await press('Show 60 cars');
     expect(moved).not.toHaveBeenCalled();
+    expect(toTop).toHaveBeenCalledExactlyOnceWith(0, 0);
     await press('Filters');
     await tick('Mazda');
     expect(moved).toHaveBeenCalledOnce();

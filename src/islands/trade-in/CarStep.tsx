@@ -1,37 +1,47 @@
+import { type FocusEvent, useState } from 'react';
 import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Field } from '../forms/Field.tsx';
 import { radioName } from './owned-car-entries.ts';
 
 type Props = {
-  noun: string;
+  form: Pick<TradeInFormProps, 'noun' | 'asksKms' | 'makes'>;
   /** The vehicle of the plate; null while the visitor describes it. */
   found: OwnedCar | null;
   plate: string;
   note: string;
-  asksKms: boolean;
   disabled: boolean;
   errors: Record<string, string>;
   onDescribe(): void;
+  /** The visitor goes from one field to the next. */
+  onField(): void;
 };
 
 const DESCRIBED = {
-  make: { label: 'Make', placeholder: 'Toyota' },
-  model: { label: 'Model', placeholder: 'Corolla' },
-  year: { label: 'Year', placeholder: '2019', inputMode: 'numeric' },
-  badge: { label: 'Badge or variant', placeholder: 'Ascent Sport', optional: true },
+  make: { label: 'Make' },
+  model: { label: 'Model' },
+  year: { label: 'Year', placeholder: '2019', inputMode: 'numeric', maxLength: 4 },
+  badge: { label: 'Badge or variant', optional: true },
 } as const;
 
 /** The visitor's vehicle: the one of the plate to confirm, or fields to describe it, and how far it has driven. */
-export function CarStep({ noun, found, plate, note, asksKms, disabled, errors, onDescribe }: Props) {
+export function CarStep({ form, found, plate, note, disabled, errors, onDescribe, onField }: Props) {
+  const { noun, makes } = form;
+  const [make, setMake] = useState('');
+  const models = makes.find((one) => one.make.toLowerCase() === make.trim().toLowerCase())?.models;
   const field = (name: 'kms' | 'finance') => ({
     form: 'trade-in',
     name,
     field: TRADE_IN_FIELDS[name],
     error: errors[name],
   });
+  // Where a button is pressed, nothing moves it.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLInputElement || relatedTarget instanceof HTMLSelectElement) onField();
+  };
   return (
-    <>
+    <div className="trade-fields" onBlur={onBlur}>
       {found ? (
         <div className="trade-found">
           <p className="trade-found__name">
@@ -51,8 +61,8 @@ export function CarStep({ noun, found, plate, note, asksKms, disabled, errors, o
             </p>
           )}
           <div className="form__row">
-            <Described name="make" error={errors.make} />
-            <Described name="model" error={errors.model} />
+            <Described name="make" error={errors.make} suggestions={makes.map((one) => one.make)} onChange={setMake} />
+            <Described name="model" error={errors.model} suggestions={models} />
           </div>
           <div className="form__row">
             <Described name="year" error={errors.year} />
@@ -62,15 +72,26 @@ export function CarStep({ noun, found, plate, note, asksKms, disabled, errors, o
       )}
       <fieldset className="trade-fields form__row" disabled={disabled}>
         <legend className="visually-hidden">Kilometres and finance</legend>
-        {asksKms && <Field {...field('kms')} />}
+        {form.asksKms && <Field {...field('kms')} />}
         <Field {...field('finance')} />
       </fieldset>
-    </>
+    </div>
   );
 }
 
 /** A field that reaches the lead in words, not under a name of its own (FORM-019). */
-function Described({ name, error }: { name: keyof typeof DESCRIBED; error: string | undefined }) {
+function Described({
+  name,
+  error,
+  suggestions = [],
+  onChange,
+}: {
+  name: keyof typeof DESCRIBED;
+  error: string | undefined;
+  /** What a browser offers while somebody types; any other words may be written. */
+  suggestions?: readonly string[] | undefined;
+  onChange?(value: string): void;
+}) {
   const { label, ...shown } = DESCRIBED[name];
   const id = `trade-in-${name}`;
   const { optional, ...input } = { optional: false, ...shown };
@@ -88,8 +109,17 @@ function Described({ name, error }: { name: keyof typeof DESCRIBED; error: strin
         autoComplete="off"
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
+        list={suggestions.length > 0 ? `${id}-list` : undefined}
+        onChange={onChange && ((event) => onChange(event.target.value))}
         {...input}
       />
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       {error && (
         <p className="field__error" id={`${id}-error`}>
           {error}

@@ -1,4 +1,5 @@
 import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Field } from '../forms/Field.tsx';
 
 type Props = {
@@ -6,15 +7,27 @@ type Props = {
   noun: string;
   asksWhether: boolean;
   hasTradeIn: boolean;
-  /** What gets no figure online (TRADE-008). */
+  /** What gets no figure online (TRADE-008), said where the stock makes none. */
   limits: string;
+  /** What gets one, and what happens with any other (TRADE-012). */
+  answers: TradeInFormProps['answers'];
   error: string | undefined;
   onWhether(answer: boolean): void;
   onDescribe(): void;
 };
 
 /** The number plate of the visitor's vehicle (TRADE-003), and whether there is one to trade in (TRADE-010). */
-export function PlateStep({ state, noun, asksWhether, hasTradeIn, limits, error, onWhether, onDescribe }: Props) {
+export function PlateStep({
+  state,
+  noun,
+  asksWhether,
+  hasTradeIn,
+  limits,
+  answers,
+  error,
+  onWhether,
+  onDescribe,
+}: Props) {
   const { rego, regoState } = TRADE_IN_FIELDS;
   // The first one is chosen at first: React would put a default over what was chosen before the form was hydrated.
   const states = [...(regoState.choices ?? [])].sort((a, b) => Number(b.value === state) - Number(a.value === state));
@@ -66,7 +79,17 @@ export function PlateStep({ state, noun, asksWhether, hasTradeIn, limits, error,
             {error}
           </p>
         )}
-        {limits && <p className="field__hint">{limits}</p>}
+        {answers.length > 0 ? (
+          <ul className="trade-answers">
+            {answers.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="field__hint">{limits}</p>
+        )}
         <button type="button" className="form__forget trade-describe needs-script" onClick={onDescribe}>
           No rego at hand? Describe your {noun}
         </button>

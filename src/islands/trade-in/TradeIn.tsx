@@ -50,6 +50,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           noun={form.noun}
           asksWhether={form.asksWhether}
           limits={form.limits}
+          answers={form.answers}
           hasTradeIn={hasTradeIn}
           error={errors.rego ?? errors.regoState}
           onWhether={trade.setHasTradeIn}
@@ -58,15 +59,24 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       </Step>
       <Step step="car" title={found ? `Is this your ${form.noun}?` : `Tell us about your ${form.noun}`}>
         <CarStep
-          noun={form.noun}
+          form={form}
           found={found}
           plate={plate}
           note={note}
-          asksKms={form.asksKms}
           disabled={!hasTradeIn}
           errors={errors}
           onDescribe={trade.describe}
+          onField={trade.lookAhead}
         />
+        <div role="status">
+          {trade.inPerson && (
+            <ValuedInPerson
+              name={ownedCarName(trade.inPerson)}
+              note={noOnlineOffer}
+              limits={isOverEstimateLimits(trade.inPerson, thisYear) ? form.limits : ''}
+            />
+          )}
+        </div>
       </Step>
       <Step step="condition" title="What condition is it in?" needsScript>
         <ConditionStep errors={errors} />

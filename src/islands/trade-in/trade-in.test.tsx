@@ -103,7 +103,7 @@ describe('the plate', () => {
     expect(field('regoState').value).toBe('qld');
     fill({ rego: 'abc 123', regoState: 'nsw' });
     await submit();
-    expect(requested).toEqual([{ call: 'rego-lookup', body: { rego: 'ABC123', regoState: 'nsw' }, key: null }]);
+    expect(requested[0]).toEqual({ call: 'rego-lookup', body: { rego: 'ABC123', regoState: 'nsw' }, key: null });
     expect(step()).toBe('car');
     expect(shown().textContent).toContain('2021 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('ABC123 · NSW');
@@ -312,6 +312,37 @@ describe('the offer', () => {
     expect(requested.at(-1)?.body.message).toMatch(
       /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.$/,
     );
+  });
+
+  it('TRADE-011 TRADE-014 a vehicle without a figure is said to be valued in person once it is described, before it is sent', async () => {
+    answers['valuations/adjustments'] = { body: { can_offer: false } };
+    open();
+    await press('No rego at hand?');
+    const enter = (name: string, value: string) =>
+      act(async () => {
+        field(name).focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
+        field(name).dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    const options = (of: string) =>
+      [...form().querySelectorAll(`#trade-in-${of}-list option`)].map((one) => one.getAttribute('value'));
+    const said = () => form().querySelector('.trade-step--car [role=status]')?.textContent;
+    await enter('make_radio_options', 'mazda');
+    expect([options('make'), options('model')]).toEqual([['Mazda'], ['CX-5']]);
+    await enter('model_radio_options', 'CX-5');
+    await enter('year_radio_options', '2012');
+    expect([said(), requested]).toEqual(['', []]);
+    await act(async () => field('badge_radio_options').focus());
+    await until(() => expect(said()).toContain(noOnlineOffer));
+    expect(said()).toContain('from before 2019 or over 100,000 km');
+    // What is known is not asked for again.
+    await act(async () => field('kms').focus());
+    expect(requested).toHaveLength(1);
+    answers['valuations/adjustments'] = { body: { can_offer: true } };
+    await enter('year_radio_options', '2021');
+    await act(async () => field('badge_radio_options').focus());
+    await until(() => expect(said()).toBe(''));
+    expect(step()).toBe('car');
   });
 
   it('TRADE-011 another vehicle on the way back may get one', async () => {

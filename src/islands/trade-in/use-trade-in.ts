@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { cleanRego } from '#src/domain/trade-in/rego.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { prefillPlace } from '../forms/prefill-place.ts';
@@ -8,7 +10,7 @@ import type { FormState } from '../forms/use-form.ts';
 import { useSteps } from '../forms/use-steps.ts';
 import { carEntries, carMistakes, conditionEntries, ownedCar } from './owned-car-entries.ts';
 import { entryOf, sendTradeIn } from './send-trade-in.ts';
-import { lookUpRego, mayGetOffer, requestOffer, saveValuation } from './trade-in-client.ts';
+import { type FoundCar, lookUpRego, mayGetOffer, requestOffer, saveValuation } from './trade-in-client.ts';
 import { START, type TradeInState } from './trade-in-state.ts';
 import { neighbour, stepOfField } from './trade-in-steps.ts';
 import { wantedCar } from './wanted-car.ts';
@@ -16,6 +18,30 @@ import { wantedCar } from './wanted-car.ts';
 /** The state of a trade-in, and what moves it on; `thisYear` as the visitor's clock says. */
 export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   const { form: element, state, change, stop, stopped, submitWith } = useSteps(START, firstWrong, begin);
+
+  const asked = useRef<{ car: string; answer: Promise<boolean> }>(undefined);
+  const [inPerson, setInPerson] = useState<OwnedCar>();
+
+  /** Whether a vehicle may get a figure online; the same one is asked for once. */
+  function getsFigure(car: OwnedCar, found: FoundCar | null): Promise<boolean> {
+    const key = JSON.stringify([found?.id, car]);
+    if (asked.current?.car !== key) asked.current = { car: key, answer: mayGetOffer(found?.id ?? '', car) };
+    return asked.current.answer;
+  }
+
+  /** Says of a vehicle without a figure what happens instead, as soon as it is known (TRADE-011). */
+  async function lookAhead(form: HTMLFormElement, found: FoundCar | null) {
+    const entries = carEntries(form);
+    if (Object.keys(carMistakes(entries, { car: !found, kms: false }, thisYear)).length > 0) {
+      asked.current = undefined;
+      setInPerson(undefined);
+      return;
+    }
+    const car = ownedCar(entries, found);
+    const answer = getsFigure(car, found);
+    const isSaidHere = await answer;
+    if (asked.current?.answer === answer) setInPerson(isSaidHere ? undefined : car);
+  }
 
   function begin(form: HTMLFormElement): void {
     prefillPlace(form);
@@ -34,6 +60,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     const plate = `${cleanRego(rego)} · ${regoState.toUpperCase()}`;
     const found = answer.ok ? answer.value : null;
     change({ step: 'car', plate, found, note: answer.ok ? '' : answer.error, mayGetOffer: undefined });
+    void lookAhead(form, found);
   }
 
   async function leaveCar(form: HTMLFormElement) {
@@ -41,7 +68,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     if (stopped(() => carMistakes(carEntries(form), needs, thisYear))) return;
     const car = ownedCar(carEntries(form), state.found);
     change({ busy: true });
-    if (await mayGetOffer(state.found?.id ?? '', car)) return change({ step: 'condition', mayGetOffer: true });
+    if (await getsFigure(car, state.found)) return change({ step: 'condition', mayGetOffer: true });
     const valued = { car, condition: {}, owing: entryOf(form, 'finance') === 'Yes' };
     change({
       step: 'contact',
@@ -103,7 +130,11 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     describe: () => {
       if (element.current) dropWrongPlate(element.current);
       change({ step: 'car', found: null, plate: '', note: '', mayGetOffer: undefined });
+      if (element.current) void lookAhead(element.current, null);
     },
+    /** What is described so far is valued in person, and not online; undefined where that is not known. */
+    inPerson,
+    lookAhead: () => element.current && void lookAhead(element.current, state.found),
     setHasTradeIn: (hasTradeIn: boolean) => change({ hasTradeIn }),
   };
 }

@@ -4,10 +4,15 @@ import { contactProps, enquiryForm } from './contact.ts';
 
 describe('general enquiry form', () => {
   it('ENQ-003 starts with the first category, or with the topic of the page', () => {
-    const site = fixtureSite({ forms: { categories: ['General enquiry', 'Service'] } });
+    const site = fixtureSite({ forms: { categories: ['General enquiry', 'Service', 'Parts', 'Our team'] } });
     expect(enquiryForm(site).category).toBe('General enquiry');
-    expect(enquiryForm(site, { topic: 'service' }).category).toBe('Service');
-    expect(enquiryForm(site, { topic: 'fleet' }).category).toBe('General enquiry');
+    const about = (...topics: string[]) => enquiryForm(site, { topics }).category;
+    expect(about('service')).toBe('Service');
+    expect(about('fleet')).toBe('General enquiry');
+    // One names the other in whole words.
+    expect(about('vehicle-parts-and-accessories', 'enquiry')).toBe('Parts');
+    expect(about('about-us', 'team')).toBe('Our team');
+    expect(about('counterparts', 'tea')).toBe('General enquiry');
   });
 
   it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {

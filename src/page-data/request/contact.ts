@@ -119,10 +119,10 @@ function askAbout({ words, settings, paths }: Site): string {
   return `Ask about ${[`a ${singular}`, ...others].join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
 }
 
-/** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
+/** The general enquiry form of a site, of a location, or about the first topic that is one of its categories. */
 export function enquiryForm(
   site: Site,
-  { location, topic }: { location?: Location; topic?: string } = {},
+  { location, topics = [] }: { location?: Location; topics?: readonly string[] } = {},
 ): EnquiryFormProps {
   const { forms, pricing } = site.settings;
   const { categories } = forms;
@@ -131,9 +131,16 @@ export function enquiryForm(
     // Who drives a car by the week has none of his own to ask about.
     ...(pricing.mode === 'subscription' ? withoutField(form, 'Rego') : form),
     categories,
-    category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
+    category:
+      topics.flatMap((topic) => categories.find((name) => areAbout(topic, name)) ?? [])[0] ?? categories[0] ?? '',
     location: location ? String(location.id) : null,
   };
+}
+
+/** Whether one names the other in whole words: "Parts" and "vehicle-parts-and-accessories", "Business fleet" and "fleet". */
+function areAbout(topic: string, category: string): boolean {
+  const [one, other] = [`-${toSlug(topic)}-`, `-${toSlug(category)}-`];
+  return one.includes(other) || other.includes(one);
 }
 
 /**
@@ -155,19 +162,23 @@ const APPOINTMENT_OF: Partial<Record<LeadForm, Appointment>> = { testDriveReques
 const MAX_SUGGESTED = 100;
 
 /** What a test drive may be of: the models of which most vehicles stand here, then the vehicles that come first; and where they are. */
-function carsToDrive(site: Site): { vehicles: string[]; vehiclePlaces: Record<string, string[]> } {
+function carsToDrive(
+  site: Site,
+): Required<Pick<EnquiryFormProps, 'vehicles' | 'vehiclePlaces'>> & Pick<EnquiryFormProps, 'messageHint'> {
   const { searchable } = site.search;
   const { naming } = site.cards.settings;
   const models = [...Map.groupBy(searchable, ({ make, model }) => `${make} ${model}`)]
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MAX_SUGGESTED)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .slice(0, MAX_SUGGESTED);
+  const [most] = models;
+  const named = models.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const cars = [...Map.groupBy(searchable, (car) => titleWithBadge(car, naming))].slice(0, MAX_SUGGESTED);
   const places = (of: readonly Vehicle[]) => [
     ...new Set(of.flatMap((car) => site.locationOf(car)?.id ?? []).map(String)),
   ];
-  const all = [...models, ...cars];
+  const all = [...named, ...cars];
   return {
+    ...(most && { messageHint: `The model is enough, such as ${most[0]}` }),
     vehicles: all.map(([name]) => name),
     vehiclePlaces: Object.fromEntries(all.map(([name, of]) => [name, places(of)])),
   };

@@ -17,18 +17,34 @@ export type RequestText = {
   message: string;
 };
 
-/** TRADE-008; where none of the site's vehicles counts kilometres, it is about their age. */
-const estimateNote = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =>
-  `Online estimates are generally not given for ${plural} from before ${estimatesFromYear(thisYear)}` +
-  `${countsKms ? ` or over ${formatKm(tradeInEstimateMaxKm)}` : ''}. Ask us anyway: we look at them here.`;
+/** The vehicles of TRADE-008; where none of the site's vehicles counts kilometres, it is about their age. */
+const overLimits = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =>
+  `${plural} from before ${estimatesFromYear(thisYear)}${countsKms ? ` or over ${formatKm(tradeInEstimateMaxKm)}` : ''}`;
+
+/** TRADE-008. */
+export const estimateNote = (nouns: Noun, stock: ValuationStock): string =>
+  `Online estimates are generally not given for ${overLimits(nouns, stock)}. Ask us anyway: we look at them here.`;
 
 /** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
 const valuedBy = 'One of us values it, and calls or writes to you on our next open day at the latest.';
 
-/** Where there is a figure without waiting: the rules of TRADE-004 and TRADE-013 in words, with models they hold for now. */
-const figureAtOnce = (models: readonly string[]) =>
-  `Where several of your model are on sale with us, such as ${new Intl.ListFormat('en-AU').format(models)}, you usually see at once what we would pay, ` +
-  'or a price range, worked out from their prices.';
+/**
+ * What gets a figure without waiting, by the rules of TRADE-004 and TRADE-013 in words, with models they hold for now, and what
+ * happens with any other; neither of a stock that makes no figure (TRADE-012).
+ */
+export const figureAnswers = (nouns: Noun, stock: ValuationStock): { title: string; text: string }[] =>
+  stock.models.length === 0
+    ? []
+    : [
+        {
+          title: 'Usually a figure at once',
+          text: `for models of which we have several on sale, such as ${new Intl.ListFormat('en-AU').format(stock.models)}.`,
+        },
+        {
+          title: 'An answer by our next open day',
+          text: `for any other, and generally for ${overLimits(nouns, stock)}.`,
+        },
+      ];
 
 const asksCondition = 'Where a figure can be worked out here, we ask what condition it is in.';
 
@@ -44,7 +60,8 @@ const valuationSteps = ({ models }: ValuationStock, last: { title: string; text:
   },
   {
     title: 'We value it',
-    text: models.length > 0 ? `${valuedBy} ${figureAtOnce(models)}` : valuedBy,
+    text:
+      models.length > 0 ? `${valuedBy} A figure that you see here is worked out from what we have on sale.` : valuedBy,
   },
   last,
 ];
@@ -58,7 +75,6 @@ export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you, or take the figure off the price of your next one.',
     }),
-    notes: [estimateNote(nouns, stock)],
     formHeading: 'Ask for a valuation',
     button: 'Ask for a valuation',
     category: REQUEST_CATEGORIES.tradeIn,
@@ -85,7 +101,6 @@ export function sell(nouns: Noun, stock: ValuationStock): RequestText {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
     }),
-    notes: [estimateNote(nouns, stock)],
     formHeading: 'Ask for an offer',
     button: 'Ask for an offer',
     category: REQUEST_CATEGORIES.sell,

@@ -130,7 +130,7 @@ function kindAt(path: string, site: SiteModel, words: SiteLabels): Kind {
 }
 
 /** What is said of the stock before anybody asks for a valuation (TRADE-008, TRADE-012). */
-function valuationStock({ settings, stock, today }: SiteModel): texts.ValuationStock {
+export function valuationStock({ settings, stock, today }: SiteModel): texts.ValuationStock {
   const { tradeIn, pricing } = settings;
   const market = stock.flatMap((car) => marketCar(car, pricing.mode) ?? []);
   const thisYear = Number(today.slice(0, 4));

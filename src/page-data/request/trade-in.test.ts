@@ -42,16 +42,35 @@ describe('pages of a trade-in', () => {
     ]);
     const several = [101, 102, 103].map((id) => ({ ...PAGE_CAR, id, slug: `mazda-cx-5-u${id}`, vin: `VIN${id}` }));
     for (const path of ['/trade-in', '/sell-my-car', '/cars/trade-in']) {
-      const [tell, value] = page(path, {}, several).steps;
-      expect(tell?.text).toContain('Where a figure can be worked out here, we ask what condition it is in.');
-      expect(value?.text).toContain(
-        'Where several of your model are on sale with us, such as Mazda CX-5, you usually see at once what we would pay',
-      );
+      const { steps, form } = page(path, {}, several);
+      expect(steps[0]?.text).toContain('Where a figure can be worked out here, we ask what condition it is in.');
+      expect(form.answers.map(({ title, text }) => `${title} ${text}`)).toEqual([
+        'Usually a figure at once for models of which we have several on sale, such as Mazda CX-5.',
+        'An answer by our next open day for any other, and generally for cars from before 2019 or over 100,000 km.',
+      ]);
     }
+    expect(page('/trade-in').form.answers).toEqual([]);
   });
 
   it('TRADE-008 the form has the words about estimates that are not given', () => {
-    expect(page('/trade-in').form.limits).toContain('from before 2019 or over 100,000 km');
+    for (const path of ['/trade-in', '/sell-your-car', '/sell-my-car', '/cars/trade-in'])
+      expect(page(path).form.limits).toContain('cars from before 2019 or over 100,000 km');
+    const site = { vehicleNoun: { singular: 'caravan', plural: 'caravans' } };
+    expect(page('/trade-in', { site }).form.limits).toContain('caravans from before 2019');
+  });
+
+  it('TRADE-014 offers the makes of the stock with their models, by name', () => {
+    const car = (id: number, make: string, model: string) => ({ ...PAGE_CAR, id, slug: `car-u${id}`, make, model });
+    const stock = [
+      car(101, 'Mazda', 'CX-5'),
+      car(102, 'Kia', 'Rio'),
+      car(103, 'Mazda', 'BT-50'),
+      car(104, 'Kia', 'Rio'),
+    ];
+    expect(page('/trade-in', {}, stock).form.makes).toEqual([
+      { make: 'Kia', models: ['Rio'] },
+      { make: 'Mazda', models: ['BT-50', 'CX-5'] },
+    ]);
   });
 
   it('DATA-076 FORM-016 the location is asked for as location_id, and demanded where there is a choice', () => {

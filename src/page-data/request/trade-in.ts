@@ -7,7 +7,8 @@ import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
-import { type RequestProps, requestProps } from './requests.ts';
+import { estimateNote, figureAnswers } from './request-texts.ts';
+import { type RequestProps, requestProps, valuationStock } from './requests.ts';
 
 /** What the form of a trade-in needs to know (TRADE-001 to TRADE-010). */
 export type TradeInFormProps = FormTerms &
@@ -31,8 +32,18 @@ export type TradeInFormProps = FormTerms &
     saves: boolean;
     /** Said where online estimates are generally not given (TRADE-008). */
     limits: string;
+    /** What gets a figure online and what happens with any other (TRADE-012); none of a stock that makes no figure. */
+    answers: { title: string; text: string }[];
+    /** The makes of the stock with their models, offered while the visitor writes others or these. */
+    makes: OwnedMake[];
     optInTicked: boolean;
   };
+
+/** A make and its models. */
+type OwnedMake = { make: string; models: string[] };
+
+/** models */
+const MAX_SUGGESTED = 300;
 
 export type TradeInProps = Omit<RequestProps, 'form'> & { form: TradeInFormProps };
 
@@ -46,12 +57,11 @@ export function tradeInProps(path: string, site: Site): TradeInProps & { head: H
 export function tradeInForm(
   path: string,
   site: Site,
-  { form: { buttonText }, notes, requested }: Pick<RequestProps, 'form' | 'notes' | 'requested'> = requestProps(
-    path,
-    site,
-  ),
+  { form: { buttonText }, requested }: Pick<RequestProps, 'form' | 'requested'> = requestProps(path, site),
 ): TradeInFormProps {
   const { settings } = site;
+  const { noun } = site.words;
+  const stock = valuationStock(site);
   const isSale = TRADE_IN_PATHS.includes(path) && path !== '/trade-in';
   return {
     action: LEAD_ENDPOINTS.enquiry.action,
@@ -60,13 +70,27 @@ export function tradeInForm(
     required: requiredFields(site).tradeIn,
     locations: locationChoices('tradeIn', site),
     state: settings.forms.defaultState,
-    noun: site.words.noun.singular,
+    noun: noun.singular,
     asksWhether: requested !== null,
     asksKms: haveOdometers(site.stock),
     saves: settings.tradeIn.saveValuation,
-    limits: notes[0] ?? '',
+    limits: estimateNote(noun, stock),
+    answers: figureAnswers(noun, stock),
+    makes: makesKnown(site),
     ...termsOf('tradeIn', settings.forms),
     optInTicked: settings.forms.optInTicked,
     ...privacyLine('tradeIn', site),
   };
+}
+
+/** The makes and models of which there are most, by name. */
+function makesKnown({ stock }: Site): OwnedMake[] {
+  const byName = (a: string, b: string) => (a < b ? -1 : 1);
+  const models = [...Map.groupBy(stock, ({ make, model }) => `${make}\n${model}`).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MAX_SUGGESTED)
+    .flatMap(([{ make, model } = {}]) => (make && model ? { make, model } : []));
+  return [...Map.groupBy(models, ({ make }) => make)]
+    .map(([make, cars]) => ({ make, models: cars.map(({ model }) => model).toSorted(byName) }))
+    .toSorted((a, b) => byName(a.make, b.make));
 }

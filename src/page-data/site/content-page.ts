@@ -98,7 +98,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(page.component === 'team' && site.content.team.length > 0 && { team: teamProps(site) }),
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
-    form: topic && !desk ? topicForm(topic, site) : null,
+    form: topic && !desk ? topicForm(topic, page, site) : null,
     formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },
     formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
     forOwners: serviceHref(site) !== `/${page.slug}` && serviceLinks(site).some(({ href }) => href === `/${page.slug}`),
@@ -177,7 +177,7 @@ const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
 };
 
 /** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */
-function topicForm(topic: string, site: Site): EnquiryFormProps {
+function topicForm(topic: string, { slug }: ContentPage, site: Site): EnquiryFormProps {
   if (topic === 'career')
     return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send my application' };
   if (topic === 'service') {
@@ -189,7 +189,7 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
       regoHint: texts.regoAlone(noun),
     };
   }
-  return withoutField(enquiryForm(site, { topic }), 'Rego');
+  return withoutField(enquiryForm(site, { topics: [slug, topic] }), 'Rego');
 }
 
 export type BlogCardProps = {

@@ -1,4 +1,5 @@
 import { distanceKm } from '#src/domain/location/location-block.ts';
+import { nearWithinKm } from '#src/domain/search/results-page.ts';
 import type { QueryPart, SearchClient, SearchHit, SearchRequest, SearchResult } from '../client.ts';
 import { findPlace } from '../query/find-place.ts';
 import { type NearLabels, nearLabels, townsFor } from '../query/near-postcode.ts';
@@ -73,7 +74,12 @@ export async function searchNear(
         return km === undefined ? hit : { ...hit, location_away: `${km.toLocaleString('en-AU')} km` };
       });
       const km = first && kmTo(first);
-      const nearest = km !== undefined && { nearest: { name: String(first?.location_name), km } };
+      const counts = Object.entries(result.facets?.location_name ?? {});
+      const isNear = (location_name: string) => (kmTo({ location_name }) ?? Number.POSITIVE_INFINITY) <= nearWithinKm;
+      const within = counts.reduce((sum, [name, count]) => sum + (isNear(name) ? count : 0), 0);
+      const nearest = km !== undefined && {
+        nearest: { name: String(first?.location_name), km, ...(within > 0 && { within }) },
+      };
       return withPlace({ ...result, hits }, near, { near: 'found', ...nearest });
     }),
   };
@@ -105,7 +111,7 @@ async function aroundTown(query: string, parts: readonly QueryPart[]): Promise<s
 
 /** The whole kilometres, as the crow flies, from a place to the location of a vehicle; undefined where nobody knows it. */
 function kmFrom([lat, long]: Place, sites: Readonly<Record<string, Place>> = {}) {
-  return ({ location_name }: SearchHit): number | undefined => {
+  return ({ location_name }: Omit<SearchHit, 'objectID'>): number | undefined => {
     const own = sites[String(location_name)];
     return own && Math.round(distanceKm({ lat, long }, { lat: own[0], long: own[1] }));
   };

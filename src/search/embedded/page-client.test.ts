@@ -104,6 +104,13 @@ describe('the embedded client of a page', () => {
     ]);
     expect(parts?.at(-1)).toMatchObject({ label: 'Near Brisbane', nearest: { name: 'Parramatta', km: 732 } });
     expect((await find('toyota near 3220')).names).toEqual(['Corolla', 'Hilux']);
+    // How many are within 100 km is known where vehicles are counted by location.
+    for (const [text, within] of [
+      ['near 3220', 2],
+      ['toyota near 3220', 1],
+      ['near Brisbane', undefined],
+    ] as const)
+      expect((await find(text, { facets: ['location_name'] })).parts?.at(-1)?.nearest?.within).toBe(within);
     expect((await find('near brisbane', { page: 1, hitsPerPage: 1 })).parts?.at(-1)?.nearest).toBeUndefined();
     expect(requested).toEqual(['3220']);
   });

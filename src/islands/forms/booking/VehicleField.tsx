@@ -17,7 +17,7 @@ export function VehicleField({ stock, ...field }: ComponentProps<typeof Field> &
 
   return (
     <div className="known-cars" ref={box}>
-      <Field {...field} hint={hint} />
+      <Field {...field} {...(hint && { hint })} />
       {KnownCars && <KnownCars box={box} stock={stock} onNamed={setHint} />}
     </div>
   );

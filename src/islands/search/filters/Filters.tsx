@@ -1,9 +1,9 @@
-import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { memo, useRef } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import { countShown } from '#src/domain/search/results-page.ts';
 import { countOf, type Noun } from '#src/domain/vehicle/item-words.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search/search.ts';
+import { connectAnswer } from '../instantsearch/connect-answer.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
 import { type Drawer, useDrawer } from '../use-drawer.ts';
 import type { SearchActions } from '../use-search-actions.ts';
@@ -41,8 +41,13 @@ export const Filters = memo(function Filters({
   actions,
 }: Props) {
   const panel = useRef<HTMLElement>(null);
+  // What was asked for begins with the heading, which says how many there are.
+  const onShow = () => {
+    onClose();
+    scrollTo(0, 0);
+  };
   useDrawer(panel, drawer, onClose);
-  const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
+  const total = useConnector(connectAnswer, {}, ({ answer }) => answer.nbHits, 'counts') ?? props.total;
   const places = props.facets.filter(({ facet }) => props.places.includes(facet));
   const found = countOf(countShown(total, props.stockCount), noun);
   return (
@@ -69,7 +74,7 @@ export const Filters = memo(function Filters({
           if (!places.includes(list)) return <Facet key={name} list={list} props={props} actions={actions} />;
           return (
             list === places[0] && (
-              <WhereFilter key="where">
+              <WhereFilter key="where" onFound={onShow}>
                 {places.map((one) => (
                   <Facet key={one.facet} list={one} props={props} actions={actions} />
                 ))}
@@ -88,7 +93,7 @@ export const Filters = memo(function Filters({
               Clear
             </button>
           )}
-          <button type="button" className="button button--primary button--wide" onClick={onClose}>
+          <button type="button" className="button button--primary button--wide" onClick={onShow}>
             Show {found}
           </button>
         </div>

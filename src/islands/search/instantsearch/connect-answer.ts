@@ -4,9 +4,7 @@ import type { AnswerNotes } from '#src/islands/search/instantsearch/stock-client
 import type { SearchResult } from '#src/search/client.ts';
 
 /** An answer with what the client of the stock search says beside it. */
-export type StockAnswer = SearchResults &
-  Pick<SearchResult, 'facets_stats' | 'queryCorrected' | 'queryParts'> &
-  AnswerNotes;
+type StockAnswer = SearchResults & Pick<SearchResult, 'facets_stats' | 'queryCorrected' | 'queryParts'> & AnswerNotes;
 
 export type AnswerDescription = { $$type: 'forecourt.answer'; renderState: { answer: StockAnswer } };
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import connectHits from 'instantsearch.js/es/connectors/hits/connectHits.js';
 import connectPagination from 'instantsearch.js/es/connectors/pagination/connectPagination.js';
 import connectRange from 'instantsearch.js/es/connectors/range/connectRange.js';
 import connectRefinementList from 'instantsearch.js/es/connectors/refinement-list/connectRefinementList.js';
@@ -62,7 +61,6 @@ function open(address: string, options: Partial<StockSearchOptions> = {}, fake =
   const nothing = () => undefined;
   const orders = Object.values(SORT_SUFFIXES).map((suffix) => ({ label: suffix, value: SETUP.indexName + suffix }));
   search.instance.addWidgets([
-    connectHits(nothing)({ escapeHTML: false }),
     connectSearchBox(nothing)({}),
     connectSortBy(nothing)({ items: orders }),
     connectPagination(nothing)({}),

@@ -1,7 +1,6 @@
-import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { dateInZone } from '#src/domain/calendar/days.ts';
-import { inexactText } from '#src/domain/search/inexact-text.ts';
+import { inexactText, unknownPlaceText } from '#src/domain/search/inexact-text.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { QueryPart } from '#src/search/client.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';
@@ -21,7 +20,12 @@ const NearNote = lazy(async () => ({ default: (await import('./NearNote.tsx')).N
 const NearMatches = lazy(async () => ({ default: (await import('./NearMatches.tsx')).NearMatches }));
 
 /** What an answer says beside its vehicles. */
-type Noted = { inexact: string | undefined; near: QueryPart | undefined; scope: SearchScope };
+type Noted = {
+  inexact: string | undefined;
+  lost: string | false | undefined;
+  near: QueryPart | undefined;
+  scope: SearchScope;
+};
 
 type Props = {
   props: SearchIslandProps;
@@ -39,13 +43,23 @@ export function Results({ props, chips, children }: Props) {
   const [promos] = useState(() => promoPlaces(props));
   const today = useToday(props.card.timeZone);
   const { shown, next, carTypes } = useResultItems(props, promos, today);
-  const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'first') ?? props.total;
-  const { inexact, near, scope } =
+  const total = useConnector(connectAnswer, {}, ({ answer }) => answer.nbHits, 'first') ?? props.total;
+  const { inexact, lost, near, scope } =
     useConnector(
       connectAnswer,
       {},
-      ({ answer: { _state, queryParts: parts = [], queryCorrected, scope: of } }) => ({
-        inexact: inexactText(_state.query ?? '', parts, props.nouns.plural, queryCorrected),
+      ({
+        answer: {
+          _state: { query = '' },
+          nbHits,
+          queryParts: parts = [],
+          queryCorrected,
+          scope: of,
+        },
+      }) => ({
+        inexact: inexactText(query, parts, props.nouns.plural, queryCorrected),
+        // Where all vehicles are at one place, no text looks around another.
+        lost: props.places.length > 0 && unknownPlaceText(query, parts, nbHits),
         near: parts.find((part) => part.near),
         scope: of,
       }),
@@ -56,7 +70,7 @@ export function Results({ props, chips, children }: Props) {
   if (total === 0)
     return (
       <div className="search__none">
-        <h2>{`No ${props.nouns.plural} match all of this`}</h2>
+        <h2>{lost || `No ${props.nouns.plural} match all of this`}</h2>
         {scope && (
           <Suspense>
             <NearMatches {...{ props, chips, scope, today }} />
@@ -70,12 +84,14 @@ export function Results({ props, chips, children }: Props) {
       aria-busy={status !== 'idle'}
       ref={results}
     >
-      <div role="status">{inexact && <p className="search__inexact">{inexact}</p>}</div>
-      {near && (
-        <Suspense fallback={<div className="search__near" />}>
-          <NearNote part={near} search={search} />
-        </Suspense>
-      )}
+      <div role="status">
+        {(lost || inexact) && <p className="search__inexact">{lost || inexact}</p>}
+        {near && (
+          <Suspense fallback={<div className="search__near" />}>
+            <NearNote part={near} search={search} />
+          </Suspense>
+        )}
+      </div>
       {!shown && (
         <>
           {children}

@@ -1,7 +1,5 @@
+import { nearWithinKm } from '#src/domain/search/results-page.ts';
 import type { QueryPart } from '#src/search/client.ts';
-
-/** km, an hour's drive; SRCH-038. */
-const nearWithinKm = 100;
 
 /** The place that a part of a text looks around: "Brisbane", "3000". */
 const placeOf = ({ label }: Pick<QueryPart, 'label'>): string => label.replace(/^Near /, '');
@@ -21,6 +19,8 @@ export function nearText({ label, near, nearest }: QueryPart, sorted: boolean): 
   if (sorted) return `In the order you chose. “Most relevant” puts what is nearest to ${place} first. ${measured}`;
   if (!nearest) return `What is nearest to ${place} is first. ${measured}`;
   const away = `${nearest.name}, ${nearest.km.toLocaleString('en-AU')} km`;
-  if (nearest.km <= nearWithinKm) return `Nearest to ${place} first: ${away}. ${measured}`;
+  const { within } = nearest;
+  const count = within && `${within.toLocaleString('en-AU')} within ${nearWithinKm} km of ${place}, the nearest first`;
+  if (nearest.km <= nearWithinKm) return `${count ?? `Nearest to ${place} first`}: ${away}. ${measured}`;
   return `None within ${nearWithinKm} km of ${place}. Nearest: ${away}. ${measured}`;
 }

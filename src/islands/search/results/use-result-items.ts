@@ -1,9 +1,8 @@
-import connectHits from 'instantsearch.js/es/connectors/hits/connectHits.js';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchResult } from '#src/search/client.ts';
-import type { StockAnswer } from '../instantsearch/connect-answer.ts';
+import { connectAnswer } from '../instantsearch/connect-answer.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
 import type { PromoPlaces } from '../promos/promo-places.ts';
@@ -21,16 +20,12 @@ export function useResultItems(
 ): { shown: readonly ResultItem[] | undefined; next: readonly ResultItem[] | undefined; carTypes: readonly string[] } {
   const search = useContext(SearchContext);
   const found = useConnector(
-    connectHits,
-    { escapeHTML: false },
-    ({ results }): Found => {
-      const answer = results as StockAnswer | undefined;
-      return {
-        hits: answer?.hits ?? [],
-        carTypes: answer?._state.disjunctiveFacetsRefinements.car_type ?? NONE,
-        isRendered: answer?.isRendered ?? false,
-      };
-    },
+    connectAnswer,
+    {},
+    ({ answer: { hits, isRendered, _state } }): Found => ({
+      ...{ hits, isRendered },
+      carTypes: _state.disjunctiveFacetsRefinements.car_type ?? NONE,
+    }),
     'first',
   );
   const [ahead, setAhead] = useState<SearchResult<CardCar>>();

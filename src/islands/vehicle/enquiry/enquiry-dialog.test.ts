@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hydrateIsland } from '../../hydrate/hydrate-island.tsx';
 import { startEnquiry } from './enquiry-dialog.ts';
+
+vi.mock('../../hydrate/hydrate-island.tsx', () => ({ hydrateIsland: vi.fn() }));
 
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -28,4 +31,12 @@ it('VDP-007 a link opens it where the visitor is', () => {
   document.querySelector('a')?.click();
   expect([dialog().open, dialog().dataset.kind]).toEqual([true, 'enquiry']);
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('FORM-030 its form has what is known of the visitor as it opens, not when it is touched', async () => {
+  dialog().insertAdjacentHTML('beforeend', '<div data-island="VehicleEnquiry"></div>');
+  startEnquiry(dialog());
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  document.querySelector('a')?.click();
+  await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledWith(dialog().querySelector('[data-island]')));
 });

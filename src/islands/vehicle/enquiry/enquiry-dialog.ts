@@ -4,7 +4,7 @@ const HASHES: Record<string, string> = {
   '#request-photos': 'photos',
 };
 
-/** The form of a test drive, or with the days of a start, differs from the rendered one, so it is not shown before it has been hydrated. */
+/** It has what is known of the visitor then (FORM-030). That of a test drive, or with the days of a start, differs from the rendered one, and is not shown before. */
 async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
@@ -25,7 +25,7 @@ export function startEnquiry(dialog: HTMLDialogElement): void {
     if (!kind || dialog.open) return false;
     dialog.dataset.kind = kind;
     dialog.showModal();
-    if (kind === 'testDrive' || 'start' in dialog.dataset) void hydrateForm(dialog);
+    void hydrateForm(dialog);
     // The heading says what opened; the first field would bring up the keyboard of a phone.
     dialog.querySelector<HTMLElement>('h2')?.focus();
     return true;
