@@ -100,6 +100,18 @@ describe('the built pages of the sample dealers', () => {
     for (const one of tiles) expect(one.querySelector(':first-child > strong:first-child'), words(one)).not.toBeNull();
   });
 
+  it('NAV-023 LAW-010 the foot has the numbers of more than three licences in sight and folds what they are', () => {
+    const foot = (slug: string) => page(slug, 'index').querySelector('.footer__legal');
+    const many = foot('southern-cross')?.querySelector('details');
+    expect(many?.hasAttribute('open')).toBe(false);
+    expect(words(many?.querySelector('summary'))).toContain('LVD 000301 LMCT 00309 MD 0311 WA');
+    expect(words(many?.querySelector('ul'))).toContain('Victorian motor car trader licence LMCT 00309');
+    expect(foot('harbour')?.querySelector('details')).toBeNull();
+    expect(words(foot('harbour')?.querySelector('.footer__licences'))).toContain(
+      'NSW motor dealer licence number MD 000121',
+    );
+  });
+
   it('OFFER-005 an offer leads to its page, whose form names it', () => {
     const [link] = links(page('southern-cross', 'special-offers'), /^Enquire now: MU-X at 5\.49% comparison rate$/);
     expect(link?.getAttribute('href')).toBe('/offers/isuzu-ute/5309');
