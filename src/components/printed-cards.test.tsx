@@ -59,7 +59,6 @@ const offer = {
   isPictured: true,
   price: null,
   figure: null,
-  beginsWithPrice: false,
   description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
   disclaimer: null,
   buttons: [

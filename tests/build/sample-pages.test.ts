@@ -83,12 +83,12 @@ describe('the built pages of the sample dealers', () => {
 
   it('OFFER-001 OFFER-018 all offers are on their page, whole where the site does not cut them', () => {
     const document = page('southern-cross', 'special-offers');
-    const cards = [...document.querySelectorAll('.offer-card')];
-    expect(cards).toHaveLength(25);
-    expect(cards.filter((card) => card.closest('[hidden]'))).toEqual([]);
-    const card = cards.find((one) => words(one).includes('D-Max X-Terrain with canopy'));
-    expect(words(card)).toContain('rubber mats and a tub liner');
-    expect(card?.querySelector('.offer-card__description details')).toBeNull();
+    const offers = [...document.querySelectorAll('[data-entry]')];
+    expect(offers).toHaveLength(25);
+    expect(offers.filter((offer) => offer.closest('[hidden]'))).toEqual([]);
+    const offer = offers.find((one) => words(one).includes('D-Max X-Terrain with canopy'));
+    expect(words(offer)).toContain('D-Max X-Terrain with a lift-window canopy');
+    expect(page('brolga', 'special-offers').querySelector('.offer-lead')?.textContent).toContain('seat covers');
     expect(page('brolga', 'special-offers').querySelector('.offer-card__description details[open]')).toBeNull();
   });
 
@@ -98,6 +98,18 @@ describe('the built pages of the sample dealers', () => {
     expect(tile('Kia')?.querySelector('.maker-mark path')).not.toBeNull();
     expect(tile('Yamaha')?.querySelector('svg')).toBeNull();
     for (const one of tiles) expect(one.querySelector(':first-child > strong:first-child'), words(one)).not.toBeNull();
+  });
+
+  it('NAV-023 LAW-010 the foot has the numbers of more than three licences in sight and folds what they are', () => {
+    const foot = (slug: string) => page(slug, 'index').querySelector('.footer__legal');
+    const many = foot('southern-cross')?.querySelector('details');
+    expect(many?.hasAttribute('open')).toBe(false);
+    expect(words(many?.querySelector('summary'))).toContain('LVD 000301 LMCT 00309 MD 0311 WA');
+    expect(words(many?.querySelector('ul'))).toContain('Victorian motor car trader licence LMCT 00309');
+    expect(foot('harbour')?.querySelector('details')).toBeNull();
+    expect(words(foot('harbour')?.querySelector('.footer__licences'))).toContain(
+      'NSW motor dealer licence number MD 000121',
+    );
   });
 
   it('OFFER-005 an offer leads to its page, whose form names it', () => {

@@ -79,7 +79,7 @@ test('MODEL-030 one menu is open at a time, none after a click elsewhere, and ke
 
 test('GEN-020 axe finds nothing on the open filters of offers and models', { tag: '@nightly' }, async ({ page }) => {
   for (const [slug, path] of [
-    ['brolga', '/special-offers'],
+    ['southern-cross', '/special-offers'],
     ['southern-cross', '/models?manufacturer.name=Kia'],
     ['southern-cross', '/special-offers?categories=None'],
   ] as const) {

@@ -10,7 +10,6 @@ const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700p
 /** An offer with its picture, text, buttons and terms; without a picture its figure, else its kind, is set in type there (OFFER-015). */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
   const { image, isPictured, figure, name, href, category, ends, price, description, disclaimer } = card;
-  const priced = card.beginsWithPrice ? ' offer-card__description--priced' : '';
   const isKind = !isPictured && !figure;
   return (
     <article className="offer-card">
@@ -37,13 +36,13 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         <Heading className="offer-card__title">
           <a href={href}>{name}</a>
         </Heading>
-        {price && !figure && <p className="offer-card__price">{price}</p>}
-        {description && (
-          <div className={`offer-card__description${priced}`}>
-            <ToggledText text={description} more="View more" less="View less" about={name} />
-          </div>
-        )}
       </div>
+      {price && !figure && <p className="offer-card__price">{price}</p>}
+      {description && (
+        <div className="offer-card__description">
+          <ToggledText text={description} more="View more" less="View less" about={name} />
+        </div>
+      )}
       <div className="offer-card__actions">
         {card.buttons.map((button, place) => (
           <a
@@ -60,7 +59,9 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         {disclaimer && (
           <>
             <ToggledText text={disclaimer} more="View full disclaimer" less="View less" about={name} />
-            {disclaimer.warning && <p className="offer-card__warning">{disclaimer.warning}</p>}
+            {disclaimer.cut !== null && disclaimer.warning && (
+              <p className="offer-card__warning">{disclaimer.warning}</p>
+            )}
           </>
         )}
       </div>

@@ -51,32 +51,44 @@ export function offerDescription(offer: Offer, collapseLong: boolean): Toggled |
   };
 }
 
-/** The words of a description that are read at first. */
-export const wordsShown = (description: Toggled | null): string =>
-  (description?.startsCut ? description.cut : plainText(description?.html ?? '')) ?? '';
+/** A price with what it includes, from the words in bold of a description that begin with it: "$56,990 drive away". */
+export function offerPriceWords(description: Toggled | null, amount: string): string {
+  const bold = [...(description?.html ?? '').matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, words = '']) => words);
+  return bold.find((words) => words.split(' ')[0] === amount) ?? amount;
+}
 
-/** Whether a description that is shown whole begins with words in bold that begin with `figure`: "**$56,990 drive away** in…". */
-export function beginsWithFigure(description: Toggled | null, figure: string): boolean {
-  const lead = /^<p><strong>([^<]*)<\/strong> /.exec(description?.html ?? '')?.[1];
-  return lead !== undefined && !description?.startsCut && lead.split(' ')[0] === figure;
+/** A description that is shown whole, without the words in bold that it begins with where these are `lead`. */
+export function withoutLead(description: Toggled, lead: string): Toggled {
+  const start = `<p><strong>${lead}</strong> `;
+  const begins = !description.startsCut && description.html.startsWith(start);
+  return begins ? { ...description, html: `<p>${description.html.slice(start.length)}` } : description;
 }
 
 /**
  * The disclaimer of an offer card; it starts cut (OFFER-017, OFFER-019). `warning` is the comparison rate warning, which
- * stays in sight while the rest is cut.
+ * stays in sight while the rest is cut or folded.
  */
 export function offerDisclaimer({ disclaimer }: Offer): (Toggled & { warning: string | null }) | null {
   const words = oneLine(disclaimer ?? '');
   if (words === '') return null;
   const { start, whole } = cutText(words, offerDisclaimerChars);
-  const warning = whole === undefined ? null : (WARNING.exec(words)?.[0] ?? null);
   return {
     html: paragraphs(words),
     cut: whole === undefined ? null : start,
     startsCut: whole !== undefined,
-    warning,
+    warning: WARNING.exec(words)?.[0] ?? null,
   };
 }
+
+/** The words of an offer among many: its text without markup, on one line, cut where it may be (OFFER-018). */
+export function offerBrief(offer: Offer): string {
+  const words = oneLine(offerTeaser(offer));
+  return mayBeCut(words) ? cutText(words, offerDescriptionChars).start : words;
+}
+
+/** The text of an offer where it has no room for markup. */
+export const offerTeaser = ({ description, sanitized_description }: Offer): string =>
+  plainText(description || (sanitized_description ?? ''));
 
 const sourceOf = ({ sanitized_description, description }: Offer) => sanitized_description || (description ?? '');
 

@@ -17,7 +17,7 @@ export const COMPARED_IMAGE: FramedKind = { widths: [240, 360, 480, 720], aspect
 /** Whole, as the style sheets of the lists show it. */
 export const SAVED_IMAGE: ImageSize = { width: 216 };
 /** Beside a name in the menu: whole. */
-export const MENU_IMAGE: ImageKind = { widths: [216] };
+export const MENU_IMAGE: ImageKind = { widths: [288] };
 /** The photo beside the price when the page is scrolled. */
 export const STICKY_IMAGE: ImageKind = { widths: [160], aspect: WIDE };
 

@@ -15,7 +15,7 @@ import type { ItemType } from '../vehicle/body.ts';
 import type { Noun } from '../vehicle/item-words.ts';
 import type { NavigationSettings } from './navigation-settings.schema.ts';
 
-/** A link of the navigation; models carry a picture and a note such as "From $39,990 drive away". */
+/** A link of the navigation; bodies carry a picture, models also a note such as "From $39,990 drive away". */
 export type NavLink = { text: string; href: string; image?: string; note?: string };
 /** `href` leads to all of the group, where there is such a page. */
 export type NavGroup = { title: string; href?: string; links: NavLink[] };
@@ -43,8 +43,8 @@ export type NavFacts = {
   makes: readonly Stocked[];
   /** The site's own list of brands by kind, in its order; empty where it has none. */
   brands: readonly NavGroup[];
-  /** Body types in stock, most frequent first. */
-  bodies: readonly Stocked[];
+  /** Body types in stock, most frequent first; those of which the dealer has a picture with it. */
+  bodies: readonly (Stocked & { image?: string })[];
   /** Kinds of vehicles in stock with what several are called and the list of them, most frequent first. */
   kinds: readonly { kind: ItemType; plural: string; href: string }[];
   /** Car types in stock. */
@@ -243,7 +243,7 @@ const isGroup = ({ links }: NavGroup) => links.length > 1;
 
 const bodyGroup = ({ bodies }: NavFacts): NavGroup => ({
   title: 'Body',
-  links: bodies.slice(0, GROUP_LINKS).map(bodyLink),
+  links: bodies.slice(0, GROUP_LINKS).map((body) => ({ ...bodyLink(body), ...(body.image && { image: body.image }) })),
 });
 
 /** The stock of a make; of a make that has several kinds of vehicles, those of one kind. */

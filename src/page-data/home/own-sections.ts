@@ -181,10 +181,15 @@ const OTHER = 'Other';
 const DRAWINGS: Partial<Record<Vehicle['item_type'], string>> = { car: 'SUV' };
 const MAKES = 4;
 
-/** The picture that the dealer has for a kind, by any of its names; null for one that is drawn. */
-export function kindPicture(home: HomeContent | null | undefined, names: readonly string[]): ContentPicture | null {
+/** What the dealer has for a kind, by any of its names: a picture, and the point of it that stays in view. */
+export function kindEntry(home: HomeContent | null | undefined, names: readonly string[]) {
   const slugs = new Set(names.map(toSlug));
-  const own = home?.kinds?.find(({ kind }) => slugs.has(toSlug(kind)));
+  return home?.kinds?.find(({ kind }) => slugs.has(toSlug(kind)));
+}
+
+/** The picture of a kind; null for one that is drawn. */
+export function kindPicture(home: HomeContent | null | undefined, names: readonly string[]): ContentPicture | null {
+  const own = kindEntry(home, names);
   return own ? contentPicture(own.image, own.focus, CARD_IMAGE) : null;
 }
 

@@ -60,13 +60,14 @@ describe('brands page', () => {
       const stock = kinds.map((item_type, at) => ({ ...PAGE_CAR, id: at + 1, slug: `car-${at}`, item_type }));
       const made = fixtureSite({ features: { brandsPage: true }, content: { brandTiles: tiles } }, stock);
       made.content.manufacturers = [MAZDA, KIA];
-      return brandsProps(made).sections.flatMap((section) => section.tiles.map(({ name, count }) => [name, count]));
+      return brandsProps(made).sections.flatMap((section) => section.tiles.map(({ name, stock }) => [name, stock]));
     };
     expect(counts('car', 'car', 'motorcycle')).toEqual([
-      ['Mazda', 2],
-      ['Kia', 0],
-      ['Mazda Bikes', 1],
+      ['Mazda', '2 cars'],
+      ['Kia', null],
+      ['Mazda Bikes', '1 motorcycle'],
     ]);
+    expect(counts('car', 'car')[0]).toEqual(['Mazda', '2 in stock']);
   });
 
   it('BRAND-007 SRCH-022 counts what search counts: with what was just sold, and none where all is', () => {
@@ -79,9 +80,9 @@ describe('brands page', () => {
     const made = fixtureSite({ features: { brandsPage: true } }, stock);
     made.content.manufacturers = [MAZDA, KIA];
     const tiles = brandsProps(made).sections.flatMap((section) => section.tiles);
-    expect(tiles.map(({ name, count }) => [name, count])).toEqual([
-      ['Mazda', 2],
-      ['Kia', 0],
+    expect(tiles.map(({ name, stock }) => [name, stock])).toEqual([
+      ['Mazda', '2 in stock'],
+      ['Kia', null],
     ]);
     expect(brandProps(MAZDA, made)).toMatchObject({
       lead: expect.stringMatching(/^2 in stock/),
@@ -107,7 +108,10 @@ describe('brands page', () => {
 
   it('BRAND-001 shows every brand where the site has no tiles', () => {
     expect(brandsProps(site()).sections).toEqual([
-      { title: 'Cars', tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false, count: 1 }] },
+      {
+        title: 'Cars',
+        tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false, stock: '1 in stock' }],
+      },
     ]);
   });
 

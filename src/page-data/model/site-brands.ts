@@ -1,7 +1,7 @@
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
 import { makeHref, type NavGroup } from '#src/domain/navigation/navigation.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { kindsOf } from '#src/domain/vehicle/item-words.ts';
+import { countOf, kindsOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Site } from '../site/site.ts';
 
@@ -24,14 +24,14 @@ export function siteBrands(site: Site): Manufacturer[] {
 }
 
 type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup' | 'others';
-/** A brand in the list of the site's brands; `count` vehicles of it are in search. */
+/** A brand in the list of the site's brands; `stock` says how many vehicles of it are in search, and of which kind where it has several. */
 export type BrandTile = {
   group: Group;
   name: string;
   href: string;
   logo: string | null;
   external: boolean;
-  count: number;
+  stock: string | null;
 };
 
 const SECTIONS: [Group, string][] = [
@@ -87,7 +87,7 @@ function brandTiles(site: Site): BrandTile[] {
       href: ofGroup(href, group, site),
       logo: logo ?? logoOf(name),
       external: !href.startsWith('/'),
-      count: shownOf(href, group, site),
+      stock: shownOf(href, group, site),
     }));
   const tiled = new Set(own.flatMap(({ href, external }) => (external ? [] : slugOf(href))));
   const others = siteBrands(site)
@@ -99,7 +99,7 @@ function brandTiles(site: Site): BrandTile[] {
       href: brandPath(slug),
       logo: logo?.url ?? null,
       external: false,
-      count: shownOf(brandPath(slug), undefined, site),
+      stock: shownOf(brandPath(slug), undefined, site),
     }));
   return [...own, ...others];
 }
@@ -110,13 +110,15 @@ const slugOf = (href: string) => /^\/(?:search\/)?([^/?#]+)/.exec(href)?.[1] ?? 
 const makeAt = (href: string, { search }: Site) =>
   search.routes.find(({ kind, path }) => kind === 'make' && path === `/search/${slugOf(href)}`);
 
-/** How many vehicles of the brand at an address search shows (SRCH-022), of the kind of its tile; none where all are sold. */
-function shownOf(href: string, group: Group | undefined, site: Site): number {
+/** How many vehicles of the brand at an address search shows (SRCH-022), of the kind of its tile; null where all are sold. */
+function shownOf(href: string, group: Group | undefined, site: Site): string | null {
   const vehicles = makeAt(href, site)?.vehicles ?? [];
   const kinds = kindsOf(vehicles);
   const isOwn = (kind = 'car') => kinds.length < 2 || group === undefined || kind === group;
   const own = vehicles.filter((car) => isOwn(car.item_type));
-  return own.some(isInStock) ? own.length : 0;
+  if (!own.some(isInStock)) return null;
+  const kind = own[0]?.item_type ?? 'car';
+  return own.length < vehicles.length ? countOf(own.length, site.settings.itemTypes[kind]) : `${own.length} in stock`;
 }
 
 /** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */

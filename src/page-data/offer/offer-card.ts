@@ -1,6 +1,12 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { makerOf, offerPath } from '#src/domain/content/offer-link.ts';
-import { beginsWithFigure, offerDescription, offerDisclaimer, wordsShown } from '#src/domain/content/offer-text.ts';
+import {
+  offerDescription,
+  offerDisclaimer,
+  offerPriceWords,
+  offerTeaser,
+  withoutLead,
+} from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import type { FramedKind } from '#src/domain/media/media-url.ts';
@@ -8,7 +14,6 @@ import { modelHref } from '#src/domain/model/model-link.ts';
 import { bookServiceHref, valuationHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { plainText } from '#src/domain/text/plain-text.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from '../site/site.ts';
 import { modelOf } from './site-offers.ts';
@@ -22,12 +27,10 @@ export type OfferCardProps = {
   category: string | null;
   /** "Until 31 December"; null for an offer without a last day. */
   ends: string | null;
-  /** "$56,990"; what it is for and what it includes, the description says. Null without one, and where name or description have it. */
+  /** "$56,990 drive away"; null without one, and where the name has it. */
   price: string | null;
   /** What is set large in the place of a picture (OFFER-015). */
   figure: string | null;
-  /** Whether the description begins with the price, which is set as a figure there. */
-  beginsWithPrice: boolean;
   description: ReturnType<typeof offerDescription>;
   disclaimer: ReturnType<typeof offerDisclaimer>;
   /** What the visitor does about it first (OFFER-004). */
@@ -40,17 +43,16 @@ type OfferButton = { text: string; href: string; isEnquiry?: true };
 /**
  * An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008).
  *
- * @param leads the card is over the whole width of a page, with room for the text and the price (OFFER-023).
+ * @param leads the card is one of the large ones of a page, with room for the whole text (OFFER-023).
  */
 export function offerCard(offer: Offer, site: Site, leads = false): OfferCardProps {
   const { settings } = site;
   const href = offerPath(offer, settings.site.manufacturer);
-  const price = offerPrice(offer);
+  const amount = offerPrice(offer);
   const description = offerDescription(offer, settings.offers.collapseLong && !leads);
   const isPictured = offerPicture(offer) !== undefined || settings.theme.placeholderImage !== null;
   const figure = isPictured ? null : offerFigure(offer);
-  const beginsWithPrice = price !== null && !figure && beginsWithFigure(description, price);
-  const said = leads && !beginsWithPrice ? offer.name : `${offer.name} ${wordsShown(description)}`;
+  const price = amount && !isSaid(amount, offer.name) ? offerPriceWords(description, amount) : null;
   return {
     name: offer.name,
     href,
@@ -59,9 +61,8 @@ export function offerCard(offer: Offer, site: Site, leads = false): OfferCardPro
     figure,
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
-    price: price && isSaid(price, said) ? null : price,
-    beginsWithPrice,
-    description,
+    price,
+    description: description && price && !figure ? withoutLead(description, price) : description,
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),
   };
@@ -115,10 +116,6 @@ export function offerFigure(offer: Offer): string | null {
   const amount = /^\$\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/.exec(offerTeaser(offer))?.[0];
   return offerPrice(offer) ?? rate ?? amount ?? null;
 }
-
-/** The text of an offer where it has no room for markup. */
-export const offerTeaser = ({ description, sanitized_description }: Offer): string =>
-  plainText(description || (sanitized_description ?? ''));
 
 /** OFFER-015. */
 export function offerPicture(offer: Offer): string | undefined {

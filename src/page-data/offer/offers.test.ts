@@ -102,35 +102,44 @@ describe('offer card', () => {
     expect(offerFigure({ id: 1, name: 'Offer', ...fields })).toBe(figure);
   });
 
-  it('OFFER-004 the first three of each category have their picture in the list of a phone', () => {
-    const kinds = ['Vehicle offer', 'Vehicle offer', 'Service offer', 'Vehicle offer', 'Vehicle offer'];
-    const offers = kinds.map((category, at) => ({ ...CX5, id: at + 1, category }));
-    const { groups } = offersProps(site({}, offers));
-    // The first of the kind leads the page.
-    expect(groups.flatMap(({ cards }) => cards.map(({ isBrief }) => isBrief))).toEqual([false, false, false, true]);
+  it('OFFER-010 OFFER-023 nine offers and more are rows of few words with filters, up to eight are cards without', () => {
+    const of = (count: number) => {
+      const offers = [...Array(count).keys()].map((id) => ({
+        ...CX5,
+        id,
+        category: id === 0 ? 'Finance offer' : CX5.category,
+        description: `${'Word '.repeat(50)}${id === 8 ? 'comparison rate' : ''}`,
+        price: 40_000 + id,
+      }));
+      const { groups, directory } = offersProps(site({}, offers));
+      const words = groups.flatMap(({ cards }) => cards.map(({ brief }) => brief?.length ?? null));
+      return [words, directory.facets.length, directory.price, directory.attributes.length];
+    };
+    expect(of(8)).toEqual([Array(7).fill(null), 0, false, 1]);
+    expect(of(9)).toEqual([[...Array(6).fill(162), 265], 1, true, 1]);
   });
 
-  it('OFFER-023 the first of four offers leads; nine others and more are grouped by kind, and searched in that order', () => {
+  it('OFFER-023 the first of four offers leads, the first two of nine, whose others are grouped by kind and searched in that order', () => {
     const listed = (kinds: (string | null)[]) => {
       const offers = kinds.map((category, at) => ({ ...CX5, id: at + 1, name: `Offer ${at + 1}`, category }));
       const { leading, groups, directory } = offersProps(site({}, offers));
       return {
-        lead: leading?.name,
+        leads: leading.map(({ name }) => name),
         groups: groups.map(({ title, cards }) => [title, cards.map(({ name }) => Number(name.slice(6)))]),
         kinds: directory.records.map(({ categories }) => [categories].flat()[0]),
       };
     };
     const [car, money] = ['Vehicle offer', 'Finance offer'];
-    expect(listed([car, car, money])).toMatchObject({ lead: undefined, groups: [[null, [1, 2, 3]]] });
-    expect(listed([car, money, car, money])).toMatchObject({ lead: 'Offer 1', groups: [[null, [2, 3, 4]]] });
+    expect(listed([car, car, money])).toMatchObject({ leads: [], groups: [[null, [1, 2, 3]]] });
+    expect(listed([car, money, car, money])).toMatchObject({ leads: ['Offer 1'], groups: [[null, [2, 3, 4]]] });
     const many = listed([money, null, car, money, car, car, car, car, 'Parts', car]);
+    expect(many.leads).toEqual(['Offer 1', 'Offer 2']);
     expect(many.groups).toEqual([
       ['Finance offers', [4]],
       ['Vehicle offers', [3, 5, 6, 7, 8, 10]],
       ['Parts', [9]],
-      ['Other offers', [2]],
     ]);
-    expect(many.kinds).toEqual([money, money, ...Array(6).fill(car), 'Parts', undefined]);
+    expect(many.kinds).toEqual([money, undefined, money, ...Array(6).fill(car), 'Parts']);
     expect(listed(Array(10).fill(car)).groups).toHaveLength(1);
   });
 
@@ -196,36 +205,38 @@ describe('offer card', () => {
     expect(texts({ name: 'Trade vans' }, [])).toEqual(['Enquire now', 'Book a test drive']);
   });
 
-  it('OFFER-004 states the price once: as a figure, in the name, or in the description', () => {
-    const card = (fields: Partial<Offer>, settings = {}) => offerCard({ ...CX5, ...fields }, site(settings));
-    expect(card({})).toMatchObject({ price: '$44,490', beginsWithPrice: false });
-    expect(card({ name: 'CX-5 for $44,490' }).price).toBeNull();
-    const whole = '<p><strong>$44,490 drive away</strong> in Queensland.</p>';
-    expect(card({ sanitized_description: whole })).toMatchObject({ price: null, beginsWithPrice: true });
-    const within = '<p>From <strong>$44,490</strong>.</p>';
-    expect(card({ sanitized_description: within })).toMatchObject({ price: null, beginsWithPrice: false });
+  it('OFFER-004 has the price as a figure with the words that it has in bold, unless the name has it', () => {
+    const card = (text: string, fields: Partial<Offer> = {}, settings = {}) => {
+      const made = offerCard({ ...CX5, sanitized_description: text, ...fields }, site(settings));
+      return [made.price, made.description?.html];
+    };
+    expect(card('<p>Six.</p>')).toEqual(['$44,490', '<p>Six.</p>']);
+    expect(card('<p>Six.</p>', { name: 'CX-5 for $44,490' })[0]).toBeNull();
+    const first = '<p><strong>$44,490 drive away</strong> in Queensland.</p>';
+    expect(card(first)).toEqual(['$44,490 drive away', '<p>in Queensland.</p>']);
+    const within = '<p>From <strong>$44,490 drive away</strong>.</p>';
+    expect(card(within)).toEqual(['$44,490 drive away', within]);
     const other = '<p><strong>$44,490,000</strong> or $44,4901 a year.</p>';
-    expect(card({ sanitized_description: other })).toMatchObject({ price: '$44,490', beginsWithPrice: false });
-    const late = `<p>${'a'.repeat(200)} $44,490</p>`;
-    expect(card({ sanitized_description: late }, { offers: { collapseLong: true } }).price).toBe('$44,490');
-    expect(card({ sanitized_description: late }).price).toBeNull();
+    expect(card(other)).toEqual(['$44,490', other]);
+    const long = `${first}<p>${'a'.repeat(200)}</p>`;
+    expect(card(long, {}, { offers: { collapseLong: true } })).toEqual(['$44,490 drive away', long]);
   });
 
-  it('OFFER-015 a description that begins with the figure of a card without a picture does not set it again', () => {
+  it('OFFER-015 the text of a card without a picture is whole below its figure', () => {
     const whole = '<p><strong>$44,490 drive away</strong> in Queensland.</p>';
     const unpictured = { image_url: null, image_or_model_image: null, sanitized_description: whole };
-    expect(offerCard({ ...CX5, ...unpictured }, site({}))).toMatchObject({ figure: '$44,490', beginsWithPrice: false });
+    expect(offerCard({ ...CX5, ...unpictured }, site({}))).toMatchObject({
+      figure: '$44,490',
+      description: { html: whole },
+    });
   });
 
-  it('OFFER-023 the one that leads has its text whole, and its price large although the text has it', () => {
+  it('OFFER-023 the one that leads has its text whole', () => {
     const text = `<p>Yours for $44,490. ${'More of it. '.repeat(20)}</p>`;
     const offers = [1, 2, 3, 4].map((id) => ({ ...CX5, id, sanitized_description: text }));
     const { leading, groups } = offersProps(site({ offers: { collapseLong: true } }, offers));
-    expect([leading?.description?.startsCut, leading?.price]).toEqual([false, '$44,490']);
-    expect(groups[0]?.cards.map(({ description, price }) => [description?.startsCut, price])).toEqual(
-      Array(3).fill([true, null]),
-    );
-    expect(offerCard({ ...CX5, name: 'CX-5 for $44,490' }, site({}), true).price).toBeNull();
+    expect(leading.map(({ description }) => description?.startsCut)).toEqual([false]);
+    expect(groups[0]?.cards.map(({ description }) => description?.startsCut)).toEqual(Array(3).fill(true));
   });
 
   it('OFFER-006 leads to the override of the model, its page or its stock, and is left out without a model', () => {
@@ -292,7 +303,6 @@ describe('pages of offers', () => {
     const { directory } = offersProps(site({}, [CX5, service, { id: 3, name: 'Plain', price: 0 }]));
     expect(directory).toMatchObject({
       perPage: 21,
-      price: true,
       clearHref: '/special-offers',
       attributes: ['categories'],
     });
@@ -301,9 +311,8 @@ describe('pages of offers', () => {
       { objectID: '1', categories: ['Service offer'], price: 99 },
       { objectID: '2' },
     ]);
-    expect(directory.facets.map(({ name, values }) => [name, values.length])).toEqual([['categories', 2]]);
     const changed = site({ offers: { clearFiltersTarget: '/contact' } }, [CX5]);
-    expect(offersProps(changed).directory).toMatchObject({ clearHref: '/contact', price: false, facets: [] });
+    expect(offersProps(changed).directory).toMatchObject({ clearHref: '/contact' });
   });
 
   it('OFFER-012 ERR-004 says so when there is no offer', () => {

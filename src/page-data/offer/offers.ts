@@ -1,6 +1,6 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { enquiryCategory, makerOf, offerPath } from '#src/domain/content/offer-link.ts';
-import { offerLabels } from '#src/domain/content/offer-text.ts';
+import { offerBrief, offerLabels } from '#src/domain/content/offer-text.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { sized } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -22,8 +22,8 @@ export type OffersProps = {
   heading: string;
   lead: string;
   crumbs: Crumb[];
-  /** The offer that leads the page, where there are enough of them; the dealer puts it first. */
-  leading: OfferCardProps | null;
+  /** The offers that lead the page, where there are enough of them; the dealer puts them first. */
+  leading: OfferCardProps[];
   /** The others, those of a kind together below its name; one group without a name where they are few or of one kind. */
   groups: { title: string | null; cards: ListedOffer[] }[];
   directory: DirectoryProps;
@@ -31,18 +31,15 @@ export type OffersProps = {
   stock: (ModelStockProps & { more: null })[];
 };
 
-/** `isBrief`: one of many of its kind, which a phone shows without its picture. */
-type ListedOffer = OfferCardProps & { isBrief: boolean };
+/** `brief`: the words of one of many, which is a row; null of one of a few, which is a card. */
+export type ListedOffer = OfferCardProps & { brief: string | null };
 
-/** So many offers, and one leads; so many others, and they are grouped. */
+/** So many offers, and one leads; so many, and two lead, the others are rows of their kind, and there are filters. */
 const LEADS = 4;
-const GROUPS = 9;
+const MANY = 9;
 
 /** Vehicles in a row. */
 const ARRIVALS = 4;
-
-/** Offers of each kind that a phone shows with their picture (OFFER-010). */
-const PICTURED_OF_A_KIND = 3;
 
 const LIST = { text: 'Offers', href: '/special-offers' };
 
@@ -52,10 +49,11 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
   const { name } = settings.site;
   const origin = siteOrigin(settings);
   const inOrder = siteOffers(site);
-  const lead = inOrder.length >= LEADS ? inOrder[0] : undefined;
-  const groups = offerGroups(inOrder, lead ? 1 : 0);
+  const areMany = inOrder.length >= MANY;
+  const leads = inOrder.slice(0, areMany ? 2 : inOrder.length >= LEADS ? 1 : 0);
+  const groups = offerGroups(inOrder, leads.length, areMany);
   // The search takes its records in the order of the page.
-  const offers = [...(lead ? [lead] : []), ...groups.flatMap((group) => group.offers)];
+  const offers = [...leads, ...groups.flatMap((group) => group.offers)];
   const crumbs = [{ text: 'Home', href: '/' }, LIST];
   return {
     head: {
@@ -74,18 +72,15 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
     heading: 'Special offers',
     lead: 'Prices, finance rates and service offers, with the day each one ends.',
     crumbs,
-    leading: lead ? offerCard(lead, site, true) : null,
+    leading: leads.map((offer) => offerCard(offer, site, true)),
     groups: groups.map(({ title, offers: grouped }) => ({
       title,
-      cards: grouped.map((offer) => {
-        const before = offers.slice(0, offers.indexOf(offer)).filter(({ category }) => category === offer.category);
-        return { ...offerCard(offer, site), isBrief: before.length >= PICTURED_OF_A_KIND };
-      }),
+      cards: grouped.map((offer) => ({ ...offerCard(offer, site), brief: areMany ? offerBrief(offer) : null })),
     })),
     directory: directory({
       indexName: 'offers',
-      facets: [{ name: 'categories', label: 'Category', plural: 'categories' }],
-      price: true,
+      facets: [{ name: 'categories', label: 'Category', plural: 'categories', menu: areMany }],
+      price: areMany,
       tabs: null,
       records: offers.map(({ category, price }, index) => ({
         objectID: String(index),
@@ -115,10 +110,14 @@ function stockOfOffers(offers: readonly Offer[], site: Site): OffersProps['stock
 }
 
 /** The offers from a place on by kind, kinds in the order of the first offer of each; those without a kind are last. */
-function offerGroups(all: readonly Offer[], from: number): { title: string | null; offers: Offer[] }[] {
+function offerGroups(
+  all: readonly Offer[],
+  from: number,
+  areMany: boolean,
+): { title: string | null; offers: Offer[] }[] {
   const offers = all.slice(from);
   const kinds = [...new Set(all.flatMap(({ category }) => category || []))];
-  if (offers.length < GROUPS || kinds.length < 2) return offers.length > 0 ? [{ title: null, offers }] : [];
+  if (!areMany || kinds.length < 2) return offers.length > 0 ? [{ title: null, offers }] : [];
   const named = kinds.map((kind) => ({
     title: kind.replace(/\boffer$/i, '$&s'),
     offers: offers.filter(({ category }) => category === kind),

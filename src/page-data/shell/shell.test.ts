@@ -28,6 +28,25 @@ describe('saving vehicles', () => {
   });
 });
 
+it("NAV-001 bodies of a menu have the dealer's pictures where half have one, and the others are drawn", () => {
+  const bodies = ['SUV', 'Hatch', 'Ute', 'Van'];
+  const pictured = (...kinds: string[]) => {
+    const cars = bodies.map((simple_body, id) => ({ ...PAGE_CAR, id, slug: `v${id}`, simple_body }));
+    const site = fixtureSite({}, cars);
+    site.content.home = {
+      hero: { heading: 'Vehicles' },
+      kinds: kinds.map((kind) => ({ kind, image: `/images/${kind}.webp` })),
+    };
+    const groups = shellProps(site).nav.flatMap((item) => item.groups ?? []);
+    const links = groups.find(({ title }) => title === 'Body')?.links ?? [];
+    return new Set(links.map(({ image }) => image));
+  };
+  expect(pictured('SUV')).toEqual(new Set([undefined]));
+  expect(pictured('SUV', 'Utes')).toEqual(
+    new Set(['/images/SUV.webp', '/images/Utes.webp', expect.stringMatching(/hatch/), expect.stringMatching(/van/)]),
+  );
+});
+
 it('ROUTE-057 the foot of a page leads to the newest posts, where no menu of the dealer does', () => {
   const links = (navigation: object, posts = true) => {
     const site = fixtureSite({ navigation }, [PAGE_CAR]);

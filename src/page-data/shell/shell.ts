@@ -19,11 +19,12 @@ import { siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import type { OutsideScript, OwnFace } from '#src/domain/site/own-parts.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
-import { kindsOf } from '#src/domain/vehicle/item-words.ts';
+import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
+import { kindEntry } from '../home/own-sections.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import { picturedFirst, siteModels } from '../model/model-preview.ts';
 import { brandGroups } from '../model/site-brands.ts';
@@ -226,7 +227,7 @@ function navFacts(site: Site): NavFacts {
     paths,
     makes: inStock('make'),
     brands: brandGroups(site),
-    bodies: inStock('body'),
+    bodies: withPictures(inStock('body'), site),
     kinds: [...kinds]
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([kind]) => ({ kind, plural: settings.itemTypes[kind].plural, href: kindHref(site, kind) })),
@@ -288,6 +289,14 @@ const byCount = (routes: readonly { label: string; vehicles: readonly Vehicle[] 
   routes
     .map(({ label, vehicles }) => ({ name: label, count: vehicles.length, kinds: kindsOf(vehicles) }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+/** Bodies with the dealer's pictures of kinds; where at least half have one, the others are drawn. */
+function withPictures(bodies: ReturnType<typeof byCount>, { content, settings }: Site): NavFacts['bodies'] {
+  const pictures = bodies.map(({ name }) => kindEntry(content.home, [name, pluralOfBody(name)])?.image);
+  if (pictures.filter(Boolean).length * 2 < bodies.length) return bodies;
+  const drawn = (name: string) => vehiclePlaceholder({ simple_body: name }, settings.theme.placeholderImage);
+  return bodies.map((body, place) => ({ ...body, image: pictures[place] ?? drawn(body.name) }));
+}
 
 /** The pictures of models in menus; where at least half have one, the others are drawn as what they are. */
 function menuPictures(site: Site): Map<Model, string> {

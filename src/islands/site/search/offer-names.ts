@@ -1,5 +1,6 @@
 import type { SearchName } from '#src/domain/search/search-names.ts';
-import { typosAllowed, typosBetween, wordsOf } from '#src/search/embedded/text/tokens.ts';
+import { typosAllowed, typosBetween } from '#src/search/embedded/text/tokens.ts';
+import { placeOfBeginning, squeezed } from './name-begins.ts';
 import { loadNames, mostNames, showChips } from './panel-lists.ts';
 
 /**
@@ -15,9 +16,6 @@ export async function offerMatches(panel: HTMLElement): Promise<void> {
   panel.querySelector('[data-popular]')?.toggleAttribute('hidden', text !== '' || all.length === 0);
 }
 
-/** Letters and digits only, without accents. */
-const squeezed = (text: string): string => wordsOf(text).join('');
-
 /**
  * The names that a typed text begins, word by word and whatever is between them ("cx5" begins "Mazda CX-5"): in the order
  * of the list, those first that begin with it. Where it begins none, those that it begins but for typing errors.
@@ -27,8 +25,7 @@ export function namesFor(text: string, names: readonly SearchName[]): SearchName
   if (typed === '') return [];
   const begun = (begins: (name: string) => boolean) =>
     names.flatMap((name) => {
-      const words = name[0].split(' ');
-      const at = words.findIndex((_, from) => begins(squeezed(words.slice(from).join(''))));
+      const at = placeOfBeginning(name[0], begins);
       return at < 0 ? [] : [{ name, at: Math.min(at, 1) }];
     });
   const exact = begun((name) => name.startsWith(typed));

@@ -5,12 +5,16 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { cloneTemplate } from '../../hydrate/clone-template.ts';
 import { findVehicles } from './find-vehicles.ts';
+import { placeOfBeginning, squeezed } from './name-begins.ts';
 
 /** ms; NAV-029. */
 const vehicleOffersDebounceMs = 120;
 
 /** vehicles; NAV-029. */
-const mostVehicles = 4;
+const mostVehicles = 6;
+
+/** vehicles among which those whose name the text begins come first; NAV-029. */
+const rankedVehicles = 40;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,20 +30,28 @@ async function showVehicles(panel: HTMLElement): Promise<void> {
   const typed = () => panel.querySelector('input')?.value.trim();
   const text = typed();
   // Without its search the site has the names that the text begins, and the way to the search page.
-  const found = text ? await findVehicles(text, mostVehicles).catch(() => undefined) : undefined;
+  const found = text ? await findVehicles(text, rankedVehicles).catch(() => undefined) : undefined;
   // What was typed meanwhile counts.
   if (!part || !frame || typed() !== text) return;
   part.hidden = !found;
   if (!found) return;
-  part.querySelector('button')?.replaceChildren(found.count > 0 ? `Show ${found.counted}` : `${found.counted} found`);
-  part.querySelector('ul')?.replaceChildren(...found.cards.map((view) => row(view, frame)));
+  const { count, counted } = found;
+  const show = count > 1 ? `Show all ${counted}` : `Show ${counted}`;
+  part.querySelector('button')?.replaceChildren(count > 0 ? show : `${counted} found`);
+  const begun = squeezed(text ?? '');
+  const isOther = (view: CardView) => placeOfBeginning(nameOf(view), (rest) => rest.startsWith(begun)) < 0;
+  const cards = found.cards.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
+  part.querySelector('ul')?.replaceChildren(...cards.slice(0, mostVehicles).map((view) => row(view, frame)));
 }
 
+const nameOf = ({ title, subtitle }: CardView) => [title, subtitle].filter(Boolean).join(' ');
+
 /** A vehicle of the rendered kind (SearchPanel.astro). */
-function row({ title, subtitle, href, image, price }: CardView, frame: HTMLTemplateElement): DocumentFragment {
+function row(view: CardView, frame: HTMLTemplateElement): DocumentFragment {
+  const { href, image, price } = view;
   const brief = briefPrice(price);
   const texts = {
-    name: [title, subtitle].filter(Boolean).join(' '),
+    name: nameOf(view),
     price: [priceText(brief), priceLabels(brief)].filter(Boolean).join(' '),
   };
   const item = cloneTemplate(frame, texts);

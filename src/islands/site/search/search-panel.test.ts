@@ -8,7 +8,7 @@ import { startSearchPanel } from './search-panel.ts';
 const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
   <div id="search-panel"><form action="https://dealer.example/search"><input name="query"><button>Search</button></form>
   <template data-chip><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div>
-  <div data-vehicles hidden><button></button><ul></ul><template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
+  <div data-vehicles hidden><ul></ul><button></button><template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
   <div data-recent hidden><ul></ul></div><div data-popular hidden><ul></ul></div></div>`;
 const NAMES = [
   ['Mazda CX-5', '/search/mazda/cx-5', 12],
@@ -80,9 +80,9 @@ it('NAV-029 says how many vehicles a typed text finds, and shows the first', asy
   await type('cx');
   await type('cx5');
   await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(false));
-  expect(findVehicles).toHaveBeenCalledWith('cx5', 4);
-  expect(findVehicles).not.toHaveBeenCalledWith('cx', 4);
-  expect(find('[data-vehicles] button').textContent).toBe('Show 12 cars');
+  expect(findVehicles).toHaveBeenCalledWith('cx5', 40);
+  expect(findVehicles).not.toHaveBeenCalledWith('cx', 40);
+  expect(find('[data-vehicles] button').textContent).toBe('Show all 12 cars');
   expect(offered('vehicles')).toEqual([
     '2021 Mazda CX-5 Maxx Sport KF Series$32,990 Drive Away /cars/2021-mazda-cx-5-u101',
   ]);
@@ -93,6 +93,43 @@ it('NAV-029 says how many vehicles a typed text finds, and shows the first', asy
   await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(true));
 });
 
+it('NAV-029 shows six vehicles, first those whose name the text begins', async () => {
+  const view = cardView(CAR, SETTINGS, TODAY);
+  const cards = [
+    '2026 Kia K4',
+    '2026 Kia Sorento',
+    '2026 Kia EV6',
+    '2025 Kia Sportage',
+    '1 Kia A',
+    '2 Kia B',
+    '3 Kia C',
+  ];
+  findVehicles.mockResolvedValue({
+    count: 7,
+    counted: '7 cars',
+    cards: cards.map((title) => ({ ...view, title, subtitle: 'GT' })),
+  });
+  await open();
+  await type('kia s');
+  await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(false));
+  expect(offered('vehicles').map((text) => text.split(' GT')[0])).toEqual([
+    '2026 Kia Sorento',
+    '2025 Kia Sportage',
+    '2026 Kia K4',
+    '2026 Kia EV6',
+    '1 Kia A',
+    '2 Kia B',
+  ]);
+});
+
+it('NAV-029 has no names where their file is missing', async () => {
+  answer.mockResolvedValue(Response.json([['No page', '/no-page']], { status: 404 }));
+  await open();
+  await type('no page');
+  expect(find('[data-found]').hidden).toBe(true);
+  expect(offered('found')).toEqual([]);
+});
+
 it('NAV-007 offers the last searches', async () => {
   rememberSearch('diesel ute');
   await open();
@@ -100,4 +137,18 @@ it('NAV-007 offers the last searches', async () => {
     expect(offered('recent')).toEqual(['diesel ute https://dealer.example/search?query=diesel+ute']),
   );
   expect(find('[data-recent]').hidden).toBe(false);
+});
+
+it('NAV-007 a search for nothing leads to the plain address of the list', async () => {
+  await open();
+  const submit = (text: string) => {
+    find<HTMLInputElement>('input').value = text;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    find('form').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  expect([submit('cx5'), assign.mock.calls]).toEqual([false, []]);
+  expect([submit(' '), assign.mock.calls]).toEqual([true, [['https://dealer.example/search']]]);
+  assign.mockRestore();
 });
