@@ -57,13 +57,6 @@ export function offerPriceWords(description: Toggled | null, amount: string): st
   return bold.find((words) => words.split(' ')[0] === amount) ?? amount;
 }
 
-/** A description that is shown whole, without the words in bold that it begins with where these are `lead`. */
-export function withoutLead(description: Toggled, lead: string): Toggled {
-  const start = `<p><strong>${lead}</strong> `;
-  const begins = !description.startsCut && description.html.startsWith(start);
-  return begins ? { ...description, html: `<p>${description.html.slice(start.length)}` } : description;
-}
-
 /**
  * The disclaimer of an offer card; it starts cut (OFFER-017, OFFER-019). `warning` is the comparison rate warning, which
  * stays in sight while the rest is cut or folded.

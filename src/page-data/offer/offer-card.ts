@@ -1,12 +1,6 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { makerOf, offerPath } from '#src/domain/content/offer-link.ts';
-import {
-  offerDescription,
-  offerDisclaimer,
-  offerPriceWords,
-  offerTeaser,
-  withoutLead,
-} from '#src/domain/content/offer-text.ts';
+import { offerDescription, offerDisclaimer, offerPriceWords, offerTeaser } from '#src/domain/content/offer-text.ts';
 import { type ContentPicture, contentPicture, posterPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import type { FramedKind } from '#src/domain/media/media-url.ts';
@@ -62,7 +56,7 @@ export function offerCard(offer: Offer, site: Site, leads = false): OfferCardPro
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
     price,
-    description: description && price && !figure ? withoutLead(description, price) : description,
+    description,
     disclaimer: offerDisclaimer(offer),
     buttons: offerButtons(offer, href, site),
   };
