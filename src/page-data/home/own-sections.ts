@@ -20,7 +20,8 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { formatKg } from '#src/domain/vehicle-card/kind-facts.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { type ModelPicture, modelPicture } from '../model/model-picture.ts';
-import { rangeModels, stockOf } from '../model/model-preview.ts';
+import { rangeModels } from '../model/model-preview.ts';
+import { stockOfModel } from '../model/model-stock.ts';
 import { groups, kindHref } from '../search/search-routes.ts';
 import { stockedRoutes } from '../search/stocked-routes.ts';
 import type { Site } from '../site/site.ts';
@@ -34,7 +35,7 @@ export type RangeProps = {
     /** Null: its body is drawn. */
     image: ModelPicture | null;
     body: string;
-    /** Vehicles of the model in stock. */
+    /** Vehicles of the model that search counts. */
     count: number;
     /** The lowest price of the new ones, where none can be had for `price`. */
     newFrom: string | null;
@@ -111,7 +112,7 @@ export function rangeProps(site: Site): RangeProps | undefined {
       price: fromPrice(model) ?? null,
       image: picture ? modelPicture(model, picture, site, { kind: MODEL_RAIL_IMAGE }) : null,
       body: model.body ?? '',
-      count: stockOf(model, site).length,
+      count: stockOfModel(model, site)?.shown.length ?? 0,
       newFrom: newInStockFrom(model, site.modelCars.get(model) ?? []) ?? null,
     };
   });

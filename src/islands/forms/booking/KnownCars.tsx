@@ -78,7 +78,9 @@ export function KnownCars({ box, stock, onNamed }: KnownCarsProps) {
           onClick={() => choose(car)}
         >
           <img src={imageUrl(car.image, SAVED_IMAGE, imageServiceHere())} width={108} height={72} alt="" />
-          <span>{car.title}</span>
+          <span>
+            {car.title} <small>{car.subtitle}</small>
+          </span>
         </button>
       ))}
     </fieldset>
