@@ -57,6 +57,10 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
       fullscreen();
     }
   });
+  // A photo among the texts of the page leads to its place here (VIEW-034).
+  addEventListener('hashchange', () => {
+    if (location.hash.startsWith('#photo')) wanted();
+  });
   // A photo that does not load is skipped (VIEW-033); the last one stays, so that the stage keeps its shape.
   const skip = (image: HTMLElement) => {
     const slide = image.closest<HTMLElement>('.gallery__track li');

@@ -89,6 +89,17 @@ describe('the viewer', () => {
     expect([find('[data-gallery]').dataset.view, find('.pane')]).toEqual(['gallery', null]);
   });
 
+  it('VIEW-034 an address of a photo shows the photos', async () => {
+    openViewer(find('[data-gallery]'));
+    history.replaceState(null, '', '#towing');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(find('[data-gallery]').dataset.view).toBe('spinner');
+    history.replaceState(null, '', '#photo-3');
+    window.dispatchEvent(new Event('hashchange'));
+    await until(() => expect(find('[data-gallery]').dataset.view).toBe('gallery'));
+    history.replaceState(null, '', location.pathname);
+  });
+
   it('VIEW-030 a video is made only after its button, Space or a click, has the first photo as its poster, and says when it cannot be had', async () => {
     openViewer(find('[data-gallery]'));
     expect(find('video')).toBeNull();
