@@ -402,6 +402,7 @@ function sizeFields(source: FeedRecord) {
     gross_trailer_mass: massOrLength(source.gross_trailer_mass),
     tow_ball_weight: massOrLength(source.tow_ball_weight),
     seat_height: massOrLength(source.seat_height),
+    kerb_weight: massOrLength(source.kerb_weight),
     electric_range: massOrLength(source.electric_range),
     battery_kwh: massOrLength(source.battery_kwh),
     charge_time: plainText(source.charge_time, 60),

@@ -357,6 +357,7 @@ describe('measures of single kinds', () => {
       { 'Seat height': '805 mm', LAMS: 'Y' },
       { seat_height: '805 mm', lams: true },
     ],
+    [{ 'Wet weight': '193 kg' }, { kerb_weight: '193 kg' }],
     [{ 'Engine Power': '447' }, { power_kw: 447 }],
     [{ badge: 'SE LAMS', LAMS: 'N' }, { lams: false }],
     [{ badge: 'SE LAMS' }, { lams: true }],
