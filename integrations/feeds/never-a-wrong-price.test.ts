@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { bodySaid } from '#src/domain/vehicle/body.ts';
+import { bodySaid, uteSaid } from '#src/domain/vehicle/body.ts';
 import { canonicalMake } from '#src/domain/vehicle/make.ts';
 import { columnMeanings } from './columns/field-of.ts';
 import { importFeed } from './feed-for-test.ts';
@@ -192,8 +192,8 @@ describe('what is published', () => {
           canonicalMake(Brand),
           Number(CC) || undefined,
         ]);
-        // One word for one body.
-        const body = Type && bodySaid(Type);
+        // One word for one body, and for one cab of a ute.
+        const body = Type && (car.simple_body === 'Ute' ? uteSaid(Type, Variant ?? '') : bodySaid(Type));
         expect([car.name, car.badge, car.body].map(plain)).toEqual([Name, Variant, body].map(plain));
         expect(km > 1_500_000 ? undefined : km).toBe(car.km);
         expect(car.seats).toBe(seats || undefined);

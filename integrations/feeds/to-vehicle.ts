@@ -1,6 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { bodySaid, type ItemType, simpleBody } from '#src/domain/vehicle/body.ts';
+import { bodySaid, type ItemType, simpleBody, uteSaid } from '#src/domain/vehicle/body.ts';
 import { colourFamily } from '#src/domain/vehicle/colour.ts';
 import {
   axlesInText,
@@ -373,7 +373,7 @@ function wordFields({ source, native, swapped, names, itemType, labels }: WordSo
   const known = knownWords(words, simple, Boolean(native), warnings);
   return {
     ...known,
-    body: known.body && bodySaid(known.body),
+    body: known.body && (simple.simple_body === 'Ute' ? uteSaid(known.body, names.badge ?? '') : bodySaid(known.body)),
     // A body that is not understood is no body; the model may tell it.
     simple_body: simple.simple_body ?? known.body ?? simpleBody(undefined, itemType, names.model),
     simple_drive: simple.simple_drive ?? known.drive,
@@ -402,6 +402,7 @@ function sizeFields(source: FeedRecord) {
     gross_trailer_mass: massOrLength(source.gross_trailer_mass),
     tow_ball_weight: massOrLength(source.tow_ball_weight),
     seat_height: massOrLength(source.seat_height),
+    kerb_weight: massOrLength(source.kerb_weight),
     electric_range: massOrLength(source.electric_range),
     battery_kwh: massOrLength(source.battery_kwh),
     charge_time: plainText(source.charge_time, 60),

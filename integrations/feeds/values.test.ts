@@ -195,6 +195,20 @@ describe('words', () => {
   );
 
   it.each([
+    ['Ute', 'XTR Dual Cab', 'Dual Cab Ute'],
+    ['Utility', 'SR5 Double Cab', 'Dual Cab Ute'],
+    ['Crew Cab Pickup', 'LS-U', 'Dual Cab Ute'],
+    ['Space Cab', 'SX', 'Extra Cab Ute'],
+    ['Ute', 'GL Single Cab', 'Single Cab Ute'],
+    ['Dual Cab Ute', 'Freestyle Cab', 'Dual Cab Ute'],
+    ['Ute', 'Lariat SWB', 'Ute'],
+    ['Cab Chassis', 'XL Double Cab', 'Cab Chassis'],
+    ['SUV', 'Double Cab', 'SUV'],
+  ])('DATA-001 has one word for each cab of a ute: %s with the badge %s is a %s', async (body, badge, said) => {
+    expect((await of({ body, badge, make: 'Acme', model: 'Thing' })).body).toBe(said);
+  });
+
+  it.each([
     ['Unleaded Petrol', 'Petrol'],
     ['Gasoline Fuel', 'Petrol'],
     ['Diesel', 'Diesel'],
@@ -357,6 +371,7 @@ describe('measures of single kinds', () => {
       { 'Seat height': '805 mm', LAMS: 'Y' },
       { seat_height: '805 mm', lams: true },
     ],
+    [{ 'Wet weight': '193 kg' }, { kerb_weight: '193 kg' }],
     [{ 'Engine Power': '447' }, { power_kw: 447 }],
     [{ badge: 'SE LAMS', LAMS: 'N' }, { lams: false }],
     [{ badge: 'SE LAMS' }, { lams: true }],

@@ -29,6 +29,19 @@ describe('car sheets', () => {
     expect(found.at(-1)).toBeUndefined();
   });
 
+  it('FAV-008 a car names what is like it, without itself; of a stock of one kind it names no list', async () => {
+    const [car] = await loadVehicleSummaries(['car-3'], fetcher);
+    expect(car?.alike).toHaveLength(6);
+    expect(car?.alike).not.toContain('car-3');
+    expect(car?.list).toBeUndefined();
+  });
+
+  it('FAV-008 in a stock of several kinds a vehicle names the list of its own', () => {
+    const bike = { ...PAGE_CAR, id: 2, slug: 'bike', item_type: 'motorcycle' as const, body: 'Naked' };
+    const sheets = [...vehicleSummaryFiles(fixtureSite({}, [PAGE_CAR, bike]))].map(({ content }) => content).join();
+    expect(sheets).toContain('"list":{"singular":"motorcycle","plural":"motorcycles","href":"/search/');
+  });
+
   it('ROUTE-005 a car is found by its id as well as by its slug', async () => {
     const found = await Promise.all(cars.map(({ id }) => findVehicleSummary(String(id), 'id', fetcher)));
     expect(found.map((car) => car?.slug)).toEqual(cars.map(({ slug }) => slug));

@@ -1,7 +1,9 @@
+import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import {
   VEHICLE_SUMMARIES,
+  type VehicleSummary,
   type VehicleSummaryFile,
   type VehicleSummaryRef,
   vehicleSummary,
@@ -10,7 +12,7 @@ import type { Site } from '#src/page-data/site/site.ts';
 
 /**
  * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
- * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are. A file
+ * with two small requests and a changed vehicle changes its file and those of what is like it. `current.json` says how many files there are. A file
  * is made when it is asked for.
  */
 export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; content: string }, void> {
@@ -18,9 +20,12 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
   const count = bucketCount(stock.length);
   const bySlug = Map.groupBy(stock, (car) => carBucket(car.slug, count));
   const byId = Map.groupBy(stock, (car) => carBucket(String(car.id), count));
+  const lists = listsOfKinds(site);
   const summaryOf = (car: Vehicle) => {
     const location = site.locationOf(car);
-    return vehicleSummary(car, {
+    const alike = similarCars(car, site.cards.similar).map(({ slug }) => slug);
+    const list = lists.get(car);
+    const summary = vehicleSummary(car, {
       pastRego: settings.vehiclePage.pastRego,
       today,
       lawState: site.lawStateOf(car),
@@ -31,6 +36,7 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       placeholderImage: settings.theme.placeholderImage,
       locationId: location && String(location.id),
     });
+    return { ...summary, ...(alike.length > 0 && { alike }), ...(list && { list }) };
   };
   const folder = VEHICLE_SUMMARIES.slice(1);
   for (let bucket = 0; bucket < count; bucket += 1) {
@@ -42,4 +48,15 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
   }
   const ref: VehicleSummaryRef = { count };
   yield { path: `${folder}/current.json`, content: JSON.stringify(ref) };
+}
+
+/** The list of its kind, by vehicle, where the stock falls into kinds. */
+function listsOfKinds({ search, words }: Site): Map<Vehicle, VehicleSummary['list']> {
+  const kinds = search.routes.filter(({ path }) => search.kinds.includes(path));
+  return new Map(
+    kinds.flatMap(({ path, vehicles }) => {
+      const list = { ...words.nounOf(vehicles), href: path };
+      return vehicles.map((car) => [car, list] as const);
+    }),
+  );
 }

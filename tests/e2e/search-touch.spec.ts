@@ -80,3 +80,9 @@ test('SRCH-005 a tile is drawn before its slot comes into view, and a keyboard a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
+
+test('SRCH-049 chips above the list are whole, a long one too, and what clears all is in sight', async ({ page }) => {
+  await page.goto(address('wattle-caravans', '/search/new-used-and-demo-cars?body=Caravan&range[atm]=:3000'));
+  for (const name of [/^Remove Caravan/, /^Remove Loaded weight/, 'Clear filters'])
+    await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+});

@@ -97,6 +97,7 @@ const FIELD_USES: Readonly<Record<FeedField, FieldUse>> = {
   tow_ball_weight: ['specifications of a caravan', '170 kg'],
   lams: ['card, key information of a motorcycle', 'Y'],
   seat_height: ['card, key information of a motorcycle', '825 mm'],
+  kerb_weight: ['key information of a motorcycle', '193 kg'],
   electric_range: ['card, key information of an electric car', '514 km'],
   battery_kwh: ['card, key information of an electric car', '77.4 kWh'],
   charge_time: ['key information of an electric car', '10 to 80 % in 18 min'],

@@ -142,6 +142,7 @@ const words = {
   tow_ball_weight: 'towballweight ballweight ballkg towballmass towballdownload',
   lams: 'lams islams lamsapproved islamsapproved learnerapproved learnerlegal',
   seat_height: 'seatheight seatheightmm',
+  kerb_weight: 'kerbweight kerbmass kerbweightkg kerbmasskg kerb wetweight wetweightkg wetmass',
   electric_range: 'electricrange evrange rangekm electricrangekm drivingrange wltprange batteryrange evrangekm',
   battery_kwh: 'battery batterycapacity batterykwh batterysize batterycapacitykwh batterysizekwh',
   charge_time: 'chargetime chargingtime fastchargetime dcchargetime',

@@ -97,6 +97,7 @@ describe('npm run forecourt -- search push', () => {
       '/1/indexes/Car_production:created_at_timestamp:desc/settings',
       '/1/indexes/Car_production:price:desc/settings',
       '/1/indexes/Car_production:price:asc/settings',
+      '/1/indexes/Car_production:km:asc/settings',
       '/1/indexes/Car_production:atm:asc/settings',
     ]);
     expect(received.find(({ path }) => path.endsWith('price:asc/settings'))?.body).toMatchObject({

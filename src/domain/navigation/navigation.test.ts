@@ -91,25 +91,27 @@ describe('navigation', () => {
     expect(texts(headerItems(facts('standard', own))).filter((text) => /contact|talk/i.test(text))).toEqual([
       'Talk to us',
     ]);
+    expect(texts(headerItems(facts('standard', own))).at(-1)).toBe('Talk to us');
     const ford = facts(
       'ford-group',
       { navigation: { header: 'ford', headerLinks: [{ text: 'Hire', href: '/hire' }] } },
       ['/hire'],
     );
-    expect(texts(headerItems(ford)).at(-1)).toBe('Hire');
+    expect(texts(headerItems(ford)).slice(-2)).toEqual(['Hire', 'Contact']);
   });
 
   it('NAV-020 NAV-021 NAV-022 lists the Ford header in order', () => {
     const items = headerItems(facts('ford-group', {}, FORD_PAGES));
     expect(texts(items)).toEqual([
       'Home',
-      'Vehicles',
+      'New Fords',
       'Offers',
       'Our stock',
       'Trade in',
       'Service and parts',
       'Company',
       'Locations',
+      'Contact',
     ]);
     const links = (text: string) =>
       items.find((item) => item.text === text)?.groups?.flatMap((group) => texts(group.links));
@@ -154,7 +156,7 @@ describe('navigation', () => {
   });
 
   it('NAV-011 MODEL-021 groups models by body category and adds stock and contact', () => {
-    const menu = headerItems(facts('ford-group', {}, FORD_PAGES)).find(({ text }) => text === 'Vehicles');
+    const menu = headerItems(facts('ford-group', {}, FORD_PAGES)).find(({ text }) => text === 'New Fords');
     expect(menu?.groups?.map(({ title, links }) => [title, texts(links)])).toEqual([
       ['Trucks', ['Ranger']],
       ['Vans', ['Transit']],
@@ -173,14 +175,21 @@ describe('navigation', () => {
   it('MODEL-010 prefers the page of a model, and leaves out a model that has neither page nor stock', () => {
     const menu = (paths: string[]) =>
       headerItems(facts('ford-group', {}, paths))
-        .find(({ text }) => text === 'Vehicles')
+        .find(({ text }) => text === 'New Fords' || text === 'Vehicles')
         ?.groups?.flatMap(({ links }) => links.map(({ href }) => href));
     expect(menu(['/ranger', '/search/ford/ranger'])).toEqual(['/ranger']);
     expect(menu([])).toEqual(['/search/ute', '/search/suv']);
   });
 
   it('CFG-008 CONTENT-001 links to no page that is not built', () => {
-    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our stock', 'Company', 'Locations']);
+    expect(texts(headerItems(facts('ford-group')))).toEqual([
+      'Home',
+      'Vehicles',
+      'Our stock',
+      'Company',
+      'Locations',
+      'Contact',
+    ]);
     const footer = footerGroups(facts('ford-group')).flatMap(({ links }) => links.map(({ href }) => href));
     expect(footer).toEqual(['/contact-us', '/dealerships']);
   });
@@ -220,7 +229,7 @@ describe('navigation', () => {
       { text: 'Vans', href: '/models?body=vans' },
       { text: 'Performance', href: '/models?body=performance' },
     ]);
-    const menu = headerItems(all).find(({ text }) => text === 'Vehicles');
+    const menu = headerItems(all).find(({ text }) => text === 'New Fords');
     expect(menu?.groups?.map(({ href }) => href)).toContain('/models?body=vans');
   });
 
@@ -250,9 +259,9 @@ describe('navigation', () => {
         ?.foot?.map((link) => link.text);
     expect(foot('Company')).toBeUndefined();
     const one = { ...facts('ford-group', {}, FORD_PAGES), hasSeveralLocations: false };
-    expect(texts(headerItems(one)).at(-1)).toBe('Company');
-    expect(foot('Vehicles')).toEqual(['Our stock', 'Contact us', 'Finance']);
-    expect(foot('Vehicles', {}, { features: { finance: false } })).toEqual(['Our stock', 'Contact us']);
+    expect(texts(headerItems(one)).slice(-2)).toEqual(['Company', 'Contact']);
+    expect(foot('New Fords')).toEqual(['Our stock', 'Contact us', 'Finance']);
+    expect(foot('New Fords', {}, { features: { finance: false } })).toEqual(['Our stock', 'Contact us']);
   });
 
   it('NAV-011 the largest group of models is first, of equal ones the usual first, with its pictures', () => {
@@ -261,7 +270,7 @@ describe('navigation', () => {
     );
     const all = facts('ford-group', {}, ['/m0', '/m1', '/m2', '/m3']);
     const pictures = new Map(models.map((one) => [one, `/images/${one.slug}.webp`]));
-    const menu = headerItems({ ...all, models, pictures }).find(({ text }) => text === 'Vehicles');
+    const menu = headerItems({ ...all, models, pictures }).find(({ text }) => text === 'New Fords');
     expect(menu?.groups?.map(({ title }) => title)).toEqual(['Utes', 'SUV', 'Vans']);
     expect(menu?.groups?.[1]?.links[0]?.image).toBe('/images/m0.webp');
   });

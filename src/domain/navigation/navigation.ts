@@ -149,13 +149,14 @@ function builtInItems(facts: NavFacts): NavItem[] {
   if (settings.navigation.header === 'ford') {
     return [
       { text: 'Home', href: '/' },
-      ...modelMenu('Vehicles', facts),
+      ...modelMenu('New Fords', facts),
       ...page('Offers', '/special-offers'),
       stockMenu(facts, facts.yards.length > 1 ? [{ title: 'Location', links: [...facts.yards] }] : []),
       ...page('Trade in', settings.features.tradeIn ? '/trade-in' : undefined),
       ...panel('Service and parts', serviceLinks(facts)),
       ...panel('Company', companyLinks(facts)),
       ...page('Locations', facts.hasSeveralLocations ? '/dealerships' : undefined),
+      ...page('Contact', '/contact'),
     ];
   }
   const mega = settings.navigation.header === 'mega';
@@ -203,7 +204,7 @@ function brandHref(make: string, { settings, paths }: NavFacts): string {
 
 /**
  * NAV-011: models by body category, the largest first, then "Our stock" and "Contact us", and in the Ford header finance;
- * without a range the bodies in stock.
+ * without a range the bodies in stock, as "Vehicles".
  */
 function modelMenu(text: string, facts: NavFacts): NavItem[] {
   const { settings, paths, bodies } = facts;
@@ -217,7 +218,7 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
   ];
   if (groups.length > 0) return [{ text, groups, foot }];
   return bodies.length > 0 && settings.navigation.header === 'ford'
-    ? [{ text, groups: [{ title: '', links: bodies.slice(0, 8).map(bodyLink) }], foot }]
+    ? [{ text: 'Vehicles', groups: [{ title: '', links: bodies.slice(0, 8).map(bodyLink) }], foot }]
     : [];
 }
 

@@ -81,6 +81,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   latest: 'Latest',
   priceDesc: 'Highest price',
   priceAsc: 'Lowest price',
+  kmAsc: 'Lowest kilometres',
   atmAsc: 'Lightest',
 };
 

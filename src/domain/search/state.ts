@@ -6,7 +6,7 @@ export const sliderFallbackMax = 100_000;
 
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };
-export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'atmAsc';
+export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'kmAsc' | 'atmAsc';
 export type Lists = Partial<Record<ListAttribute, string[]>>;
 export type Ranges = Partial<Record<RangeAttribute, Range>>;
 
@@ -21,6 +21,7 @@ export const SORT_SUFFIXES: Record<SortOrder, string> = {
   latest: ':created_at_timestamp:desc',
   priceDesc: ':price:desc',
   priceAsc: ':price:asc',
+  kmAsc: ':km:asc',
   atmAsc: ':atm:asc',
 };
 

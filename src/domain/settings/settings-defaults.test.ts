@@ -24,7 +24,7 @@ const rows: Row[] = spec
 
 /** Defaults that the tables give in words. */
 const IN_WORDS: Record<string, unknown> = {
-  'search.sortOptions': ['relevance', 'latest', 'priceDesc', 'priceAsc'],
+  'search.sortOptions': ['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc'],
   'forms.optIn': ['testDrive', 'finance', 'enquiry'],
   'forms.categories': ['General enquiry'],
   'search.facetLimits': { model: 30 },

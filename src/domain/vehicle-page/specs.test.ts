@@ -159,11 +159,14 @@ describe('key information and specifications', () => {
       'Transmission: Automatic',
       'GVM: 2,820 kg',
     ]);
-    expect(first({ item_type: 'motorcycle', engine_size: 655, lams: true, seat_height: 805 })).toEqual([
+    expect(
+      first({ item_type: 'motorcycle', engine_size: 655, lams: true, seat_height: 805, kerb_weight: '193' }, 5),
+    ).toEqual([
       'Odometer: 48,210 km',
       'Engine: 655 cc',
       'Learner approved: Yes (LAMS)',
       'Seat height: 805 mm',
+      'Kerb weight: 193 kg',
     ]);
     const truck = { item_type: 'truck', body: 'Truck', drive: '6 X 4', variant: { grossvehiclemass: 26_000 } } as const;
     expect(first({ ...truck, power_kw: 447 })).toEqual([

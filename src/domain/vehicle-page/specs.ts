@@ -92,6 +92,7 @@ const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
     ['engine', 'Engine', (car) => inUnit(capacityCc(car), formatCc) || engineText(car)],
     ['lams', 'Learner approved', (car) => (car.lams ? 'Yes (LAMS)' : '')],
     ['seat_height', 'Seat height', (car) => withUnit(car.seat_height, 'mm')],
+    ['kerb_weight', 'Kerb weight', (car) => inKilograms(kilograms(car.kerb_weight))],
     BODY,
   ],
   truck: [GVM, ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type], POWER, KM],

@@ -1,5 +1,6 @@
 import { hasUsualFeatures, isUsual } from '../features/usual-features.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
+import type { Noun } from '../vehicle/item-words.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type CarNaming, carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
@@ -50,6 +51,10 @@ export type VehicleSummary = {
   /** The location it is at: its id, and its name. */
   locationId?: string;
   place?: string;
+  /** The slugs of vehicles that are like it (SIM-001); missing where none is. */
+  alike?: string[];
+  /** The list of its kind and what vehicles there are called; missing where the site sells one kind. */
+  list?: Noun & { href: string };
 };
 
 /** A file of sheets: those of vehicles by slug, and slugs of vehicles by id, each by its own hash. */

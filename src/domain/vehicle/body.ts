@@ -124,4 +124,19 @@ const SAID_HERE: Readonly<Record<string, string>> = {
 /** A body as it is called in Australia: two words for one body on neighbouring cards look like two bodies. */
 export const bodySaid = (body: string): string => SAID_HERE[plainBody(body)] ?? body;
 
+/** The cabs of utes, by what makers call them. */
+const CABS: readonly [RegExp, string][] = [
+  [/\b(?:dual|double|crew|twin|quad) ?cab\b/, 'Dual Cab Ute'],
+  [/\b(?:extra|extended|space|king|super|freestyle|club) ?cab\b/, 'Extra Cab Ute'],
+  [/\bsingle ?cab\b/, 'Single Cab Ute'],
+];
+
+/** The body of a ute with its cab, in one word for each cab: as the feed says it, else as its badge does; a ute where neither does. */
+export function uteSaid(body: string, badge: string): string {
+  const said = bodySaid(body);
+  const isCab = /cab(?: ute| utility| pick ?up)?$/.test(plainBody(body));
+  const cab = said === 'Ute' ? badge : isCab ? body : '';
+  return CABS.find(([words]) => words.test(plainBody(cab)))?.[1] ?? said;
+}
+
 const plainBody = (body: string) => body.toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();

@@ -195,6 +195,8 @@ export const vehicleSchema = z.object({
   lams: flag,
   /** Of a motorcycle, mm. */
   seat_height: textOrNumber,
+  /** Of a motorcycle with its liquids, kg. */
+  kerb_weight: textOrNumber,
   /** Of an electric vehicle: km on one charge, kWh, and how long a charge takes, in the feed's words. */
   electric_range: textOrNumber,
   battery_kwh: textOrNumber,

@@ -38,7 +38,15 @@ export const PROPS: SearchIslandProps = {
   facets: (['make', 'make_model', 'fuel'] as const).map((facet) => ({ facet, values: [], most: 99 })),
   ranges: { price: { min: 10_000, max: 50_000 } },
   filters: ['make', 'price', 'make_model', 'fuel'],
-  ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceDesc'] },
+  ...{
+    columns: 3,
+    layout: 'grid',
+    facetControl: 'list',
+    sorts: [
+      { sort: 'relevance', label: 'Most relevant' },
+      { sort: 'priceDesc', label: 'Highest price' },
+    ],
+  },
   makeList: { style: 'plain', limit: 7 },
   quickPrices: [5_000, 70_000],
   priceBasis: 'Drive away',

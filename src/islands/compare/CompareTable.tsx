@@ -34,9 +34,12 @@ const FIT_PHONE = 2;
 /** Vehicles side by side as a table (FAV-005): picture, name, price, specifications, features. */
 export function CompareTable({ slugs, summaries, words }: Props) {
   const known = summaries.map((summary) => summary ?? { specs: [], features: [] });
-  const rows = comparedRows(known);
-  const features = comparedFeatures(known);
-  const style = { '--cars': slugs.length } as CSSProperties;
+  // What one vehicle has is on its page: beside it is the room of another.
+  const isAlone = slugs.length === 1;
+  const rows = isAlone ? [] : comparedRows(known);
+  const features = isAlone ? [] : comparedFeatures(known);
+  const columns = Math.max(slugs.length, 2);
+  const style = { '--cars': columns } as CSSProperties;
   const heads = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
         <div
           className="compare__table"
           role="table"
-          aria-label={`${slugs.length} ${words.nouns} side by side`}
+          aria-label={isAlone ? `One ${words.noun}` : `${slugs.length} ${words.nouns} side by side`}
           style={style}
         >
           <div role="rowgroup" className="compare__cars">
@@ -83,7 +86,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
               </div>
               {slugs.map((slug, place) => (
                 <ComparedCar
-                  cars={slugs.length}
+                  cars={columns}
                   key={slug}
                   slug={slug}
                   summary={summaries[place]}
@@ -91,18 +94,25 @@ export function CompareTable({ slugs, summaries, words }: Props) {
                   words={words}
                 />
               ))}
+              {isAlone && (
+                <div role="columnheader">
+                  <a className="compare__add" href="#change">{`Add another ${words.noun}`}</a>
+                </div>
+              )}
             </div>
           </div>
-          <div role="rowgroup">
-            {rows.map(({ key, label, values, differs }) => (
-              <Row
-                key={key}
-                label={label}
-                cells={values.map((value, place) => [slugs[place] ?? '', value])}
-                differs={differs}
-              />
-            ))}
-          </div>
+          {rows.length > 0 && (
+            <div role="rowgroup">
+              {rows.map(({ key, label, values, differs }) => (
+                <Row
+                  key={key}
+                  label={label}
+                  cells={values.map((value, place) => [slugs[place] ?? '', value])}
+                  differs={differs}
+                />
+              ))}
+            </div>
+          )}
           {features.length > 0 && (
             <div role="rowgroup">
               <div role="row" className="compare__row compare__row--group">
@@ -122,10 +132,12 @@ export function CompareTable({ slugs, summaries, words }: Props) {
           )}
         </div>
       </div>
-      <p className="compare__foot">
-        {`“Not stated” means that the dealer does not list it: the ${words.noun} may have it all the same. `}
-        <a href="/contact">Ask us</a>
-      </p>
+      {!isAlone && (
+        <p className="compare__foot">
+          {`“Not stated” means that the dealer does not list it: the ${words.noun} may have it all the same. `}
+          <a href="/contact">Ask us</a>
+        </p>
+      )}
     </>
   );
 }

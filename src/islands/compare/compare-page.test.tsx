@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 import { CompareMore } from './CompareMore.tsx';
 
-vi.mock('#src/stores/vehicles/vehicle-summaries.ts', () => ({ loadVehicleSummaries: async () => [] }));
+vi.mock('#src/stores/vehicles/vehicle-summaries.ts', () => ({
+  loadVehicleSummaries: async () => [],
+  findVehicleSummary: async () => undefined,
+}));
 vi.mock('react-dom/client', () => ({ createRoot: () => ({ render: () => undefined }) }));
 
 it('FAV-005 the link of a comparison says that it was copied, or what to do where the browser refuses', async () => {
@@ -35,23 +39,74 @@ it('FAV-005 the link of a comparison says that it was copied, or what to do wher
   vi.useRealTimers();
 });
 
-it('FAV-005 vehicles of the watchlist are offered on a site that has one', async () => {
+const sheet = (slug: string, more: Partial<VehicleSummary> = {}): VehicleSummary => ({
+  ...{ id: `id-${slug}`, slug, title: slug, subtitle: '', image: `/${slug}.webp`, sold: false },
+  ...{ price: { kind: 'plain', text: '$9,000', type: 'Drive away' }, specs: [], features: [], facts: [] },
+  ...more,
+});
+
+/** The page with the sheets of a site, drawn; the groups of what it offers, each with the addresses of its links. */
+async function offered(query: string, sheets: readonly VehicleSummary[], before = async () => {}) {
   vi.resetModules();
   vi.doUnmock('react-dom/client');
   vi.doMock('#src/stores/vehicles/vehicle-summaries.ts', () => ({
-    loadVehicleSummaries: async () => [],
-    findVehicleSummary: async (id: string) => (id === '7' ? { slug: 'car-7', title: '2024 Mazda 3' } : undefined),
+    loadVehicleSummaries: async (slugs: string[]) => slugs.map((slug) => sheets.find((one) => one.slug === slug)),
+    findVehicleSummary: async (id: string) => sheets.find((one) => one.id === id),
   }));
-  history.replaceState({}, '', 'http://localhost:3000/compare');
-  document.body.dataset.saving = 'watchlist';
-  document.body.innerHTML =
-    '<div data-compare data-noun="car" data-nouns="cars" data-stock="/search"><div data-compare-more></div></div>';
-  const { keepHere } = await import('../watchlist/watchlist-client.ts');
-  keepHere('8');
-  keepHere('7');
+  history.replaceState({}, '', `http://localhost:3000/compare${query}`);
+  document.body.innerHTML = `<div data-compare data-noun="vehicle" data-nouns="vehicles" data-stock="/search">
+    <div data-compare-body></div><div data-compare-more></div></div>`;
+  await before();
   await import('./compare-page.tsx');
-  const links = () => [...document.querySelectorAll('.compare__saved a')].map((link) => link.getAttribute('href'));
-  await until(() => expect(links()).toEqual(['/compare?cars=car-7']));
+  await until(() => expect(document.querySelector('.compare__more')).not.toBeNull());
+  const groups = [...document.querySelectorAll('.compare__others')].map((group) => [
+    group.querySelector('h3')?.textContent,
+    ...[...group.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  ]);
+  const way = document.querySelector('.compare__more > .button');
+  return { groups, way: [way?.textContent, way?.getAttribute('href')] };
+}
+
+it('FAV-008 vehicles of the watchlist are offered on a site that has one', async () => {
+  document.body.dataset.saving = 'watchlist';
+  const { groups } = await offered('', [sheet('car-7', { id: '7' })], async () => {
+    const { keepHere } = await import('../watchlist/watchlist-client.ts');
+    keepHere('8');
+    keepHere('7');
+  });
+  expect(groups).toEqual([['You saved or looked at', '/compare?cars=car-7']]);
+});
+
+it('FAV-008 one vehicle offers what the visitor knows and what is like it, each once and for sale, and the list of its kind', async () => {
+  document.body.dataset.saving = 'favourites';
+  const list = { singular: 'motorcycle', plural: 'motorcycles', href: '/search/motorcycle' };
+  const sheets = [
+    sheet('one', { list, alike: ['seen', 'gone', 'sold', 'like'] }),
+    ...[sheet('seen', { list }), sheet('sold', { list, sold: true }), sheet('like', { list }), sheet('other')],
+  ];
+  const { groups, way } = await offered('?cars=one', sheets, async () => {
+    const { rememberViewedCar } = await import('#src/stores/vehicles/viewed-cars.ts');
+    for (const slug of ['seen', 'other', 'one'])
+      rememberViewedCar({ id: `id-${slug}`, stocknum: '', make: '', model: '', body: '', simple_body: '' });
+  });
+  expect(groups).toEqual([
+    ['You saved or looked at', '/compare?cars=one,seen', '/compare?cars=one,other'],
+    ['Like this one', '/compare?cars=one,like'],
+  ]);
+  expect(way).toEqual(['Look at motorcycles', '/search/motorcycle']);
+  expect(document.querySelector('.compare__add')?.textContent).toBe('Add another motorcycle');
+});
+
+it('FAV-008 of several vehicles what is like each comes in turns; of several kinds the way leads to the whole stock', async () => {
+  localStorage.clear();
+  const list = { singular: 'truck', plural: 'trucks', href: '/search/trucks' };
+  const sheets = [
+    ...[sheet('a', { list, alike: ['b', 'c', 'd'] }), sheet('b', { alike: ['a', 'e'] })],
+    ...[sheet('c'), sheet('d'), sheet('e')],
+  ];
+  const { groups, way } = await offered('?cars=a,b', sheets);
+  expect(groups).toEqual([['Like these', '/compare?cars=a,b,c', '/compare?cars=a,b,e', '/compare?cars=a,b,d']]);
+  expect(way).toEqual(['Look at vehicles', '/search']);
 });
 
 it('FAV-005 the way on leads back to the list that was left, with its filters', async () => {
@@ -77,6 +132,7 @@ it.each([
   vi.doMock('react-dom/client', () => ({ createRoot: () => ({ render: () => undefined }) }));
   vi.doMock('#src/stores/vehicles/vehicle-summaries.ts', () => ({
     loadVehicleSummaries: async (wanted: string[]) => asked.push(wanted) && [],
+    findVehicleSummary: async () => undefined,
   }));
   document.body.dataset.saving = 'favourites';
   const { $favourites } = await import('#src/stores/vehicles/favourites.ts');
@@ -88,14 +144,13 @@ it.each([
   await until(() => expect(asked[0]?.length ?? 0).toBe(count));
 });
 
-it('FAV-005 others that were saved are added, or stand in place of the last where four are compared', () => {
-  const saved = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug }));
+it('FAV-008 others are added, or stand in place of the last where four are compared', () => {
   const words = { noun: 'car', nouns: 'cars', sold: '', stock: '/search' };
   const chooser = (slugs: string[]) => {
     const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} saved={saved} words={words} />);
-    return [page.querySelector('h2')?.textContent, page.querySelector('.chip')?.getAttribute('href')];
+    page.innerHTML = renderToStaticMarkup(<CompareMore slugs={slugs} known={[]} alike={[sheet('e')]} words={words} />);
+    return [page.querySelector('h2')?.textContent, page.querySelector('.compare__other')?.getAttribute('href')];
   };
-  expect(chooser(['a'])).toEqual(['Add another car', '/compare?cars=a,b']);
+  expect(chooser(['a'])).toEqual(['Add another car', '/compare?cars=a,e']);
   expect(chooser(['a', 'b', 'c', 'd'])).toEqual(['Another car in place of the last', '/compare?cars=a,b,c,e']);
 });

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { parseCompared, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import { compareCarsMax, parseCompared, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { $favourites } from '#src/stores/vehicles/favourites.ts';
+import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
 import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
 import { copiedIndicatorMs, toastMs } from '../vehicle/actions/toast.ts';
@@ -15,17 +17,29 @@ if (page) void start(page);
 async function start(page: HTMLElement): Promise<void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-compare-${name}]`);
   const { noun = '', nouns = '', sold = '', stock = '/' } = page.dataset;
-  const words: CompareLabels = { noun, nouns, sold, stock: listBefore(document.referrer) ?? stock };
   const named = parseCompared(location.search);
   const saved = await savedHere();
   const slugs = named.length > 0 ? named : savedToCompare(saved);
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
-  if (slugs.length === 0) {
-    body?.remove();
-    // Their room stays: what is below would jump.
-    if (tools) tools.style.visibility = 'hidden';
-  } else if (body) {
-    createRoot(body).render(await table(slugs, words, tools));
+  const summaries = await loadVehicleSummaries(slugs).catch(notLoaded);
+  const list = listOfAll(summaries ?? []);
+  const words: CompareLabels = {
+    noun: list?.singular ?? noun,
+    nouns: list?.plural ?? nouns,
+    sold,
+    stock: listBefore(document.referrer) ?? list?.href ?? stock,
+  };
+  // What is below the vehicles waits for what it offers: it would be pushed down.
+  const others = await othersThan(slugs, summaries ?? []);
+  if (slugs.length === 0) body?.remove();
+  // Their room stays: what is below would jump.
+  if (slugs.length < 2 && tools) tools.style.visibility = 'hidden';
+  if (slugs.length > 0 && body) {
+    if (summaries) nameDocument(summaries);
+    createRoot(body).render(
+      summaries ? <CompareTable slugs={slugs} summaries={summaries} words={words} /> : <NotLoaded />,
+    );
+    if (summaries) tools?.removeAttribute('inert');
     page.querySelector('[data-only-differences]')?.addEventListener('change', (event) => {
       page.classList.toggle('compare--differences', (event.target as HTMLInputElement).checked);
     });
@@ -33,13 +47,49 @@ async function start(page: HTMLElement): Promise<void> {
       .querySelector('[data-copy-link]')
       ?.addEventListener('click', (event) => copyLink(event.currentTarget as Element));
   }
-  // What is below the vehicles waits for them: it would be pushed down.
-  if (!more) return;
-  const root = createRoot(more);
-  const show = (others: readonly Saved[]) => root.render(<CompareMore slugs={slugs} saved={others} words={words} />);
-  if (document.body.dataset.saving === 'watchlist') show(saved);
-  else $favourites.subscribe(show);
+  if (more) createRoot(more).render(<CompareMore slugs={slugs} {...others} words={words} />);
 }
+
+function notLoaded(error: unknown): undefined {
+  console.warn('The vehicles to compare could not be loaded.', error);
+}
+
+/** The list of the kind that all vehicles are of. */
+function listOfAll(summaries: readonly (VehicleSummary | undefined)[]): VehicleSummary['list'] {
+  const [first, ...rest] = summaries.flatMap((summary) => summary ?? []);
+  return rest.every(({ list }) => list?.href === first?.list?.href) ? first?.list : undefined;
+}
+
+/** vehicles of each kind of offer; FAV-008. */
+const compareOffersMax = 6;
+
+/** What else may be compared, each once: what the visitor knows, of the kind on the page first, and what is like it (FAV-008). */
+async function othersThan(slugs: readonly string[], summaries: readonly (VehicleSummary | undefined)[]) {
+  const list = listOfAll(summaries);
+  const isSameKind = (car: VehicleSummary) => car.list?.href === list?.href;
+  try {
+    const known = (await loadKnownCars(compareOffersMax + compareCarsMax)).filter(({ slug }) => !slugs.includes(slug));
+    const offered = (list ? [...known.filter(isSameKind), ...known.filter((car) => !isSameKind(car))] : known).slice(
+      0,
+      compareOffersMax,
+    );
+    const taken = [...slugs, ...offered.map(({ slug }) => slug)];
+    const alike = new Set(
+      inTurns(summaries.map((summary) => summary?.alike ?? [])).filter((slug) => !taken.includes(slug)),
+    );
+    const found = await loadVehicleSummaries([...alike].slice(0, compareOffersMax));
+    return { known: offered, alike: found.flatMap((car) => (car && !car.sold ? car : [])) };
+  } catch (error) {
+    console.warn('What else may be compared could not be loaded.', error);
+    return { known: [], alike: [] };
+  }
+}
+
+/** The first of each list, then the second of each. */
+const inTurns = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }).flatMap((_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  );
 
 /** The address of a list of vehicles of this site, with its filters, that led here; undefined for another page. */
 export function listBefore(referrer: string): string | undefined {
@@ -48,7 +98,7 @@ export function listBefore(referrer: string): string | undefined {
   return origin === location.origin && /^\/search(\/|$)/.test(pathname) ? `${pathname}${search}` : undefined;
 }
 
-type Saved = { slug: string; name: string };
+type Saved = { slug: string };
 
 /** What the visitor saved, newest first, on a site of either kind. */
 async function savedHere(): Promise<readonly Saved[]> {
@@ -70,29 +120,23 @@ async function watchedVehicles(): Promise<Saved[]> {
     const { openWatchlist } = await import('../watchlist/watchlist-client.ts');
     await openWatchlist();
     const found = await Promise.all($watched.get().map(({ id }) => findVehicleSummary(id, 'id')));
-    return found.flatMap((summary) => (summary ? [{ slug: summary.slug, name: summary.title }] : []));
+    return found.flatMap((summary) => summary ?? []);
   } catch (error) {
     console.warn('The watchlist could not be loaded.', error);
     return [];
   }
 }
 
-async function table(slugs: readonly string[], words: CompareLabels, tools: HTMLElement | null) {
-  try {
-    const summaries = await loadVehicleSummaries(slugs);
-    const names = summaries.flatMap((summary) => summary?.title ?? []);
-    if (names.length > 0) document.title = `${names.join(' and ')} compared | ${document.title.split(' | ').at(-1)}`;
-    tools?.removeAttribute('inert');
-    return <CompareTable slugs={slugs} summaries={summaries} words={words} />;
-  } catch (error) {
-    console.warn('The vehicles to compare could not be loaded.', error);
-    return (
-      <p className="notice notice--danger" role="alert">
-        The comparison could not be loaded. Please check your connection and <a href={location.href}>try again</a>.
-      </p>
-    );
-  }
+function nameDocument(summaries: readonly (VehicleSummary | undefined)[]): void {
+  const names = summaries.flatMap((summary) => summary?.title ?? []);
+  if (names.length > 0) document.title = `${names.join(' and ')} compared | ${document.title.split(' | ').at(-1)}`;
 }
+
+const NotLoaded = () => (
+  <p className="notice notice--danger" role="alert">
+    The comparison could not be loaded. Please check your connection and <a href={location.href}>try again</a>.
+  </p>
+);
 
 async function copyLink(button: Element): Promise<void> {
   const label = button.querySelector('span');

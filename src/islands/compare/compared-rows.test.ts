@@ -11,11 +11,11 @@ describe('comparedRows', () => {
     ]);
     expect(rows.map(({ key, differs }) => [key, differs])).toEqual([
       ['fuel', true],
-      ['seats', false],
       ['body', false],
+      ['seats', false],
       ['vin', false],
     ]);
-    expect(rows[1]?.values).toEqual(['5', '']);
+    expect(rows[2]?.values).toEqual(['5', '']);
   });
 
   it('FAV-005 the same in other words is no difference', () => {
@@ -28,12 +28,33 @@ describe('comparedRows', () => {
     expect(differs('body', 'Ute', 'Wagon')).toEqual([true]);
   });
 
-  it('FAV-005 has first what is compared first, then the order of the sheets, and last what tells a car from every other', () => {
+  it('FAV-005 a gearbox is one row, in the words that count its gears, and compared by what both say', () => {
+    const gearboxes = (...cars: [transmission: string, geartype?: string][]) => {
+      const rows = comparedRows(
+        cars.map(([one, other]) => ({
+          specs: [spec('transmission', one), ...(other ? [spec('geartype', other)] : [])],
+        })),
+      );
+      expect(rows.map(({ key }) => key)).toEqual(['transmission']);
+      return [rows[0]?.differs, ...(rows[0]?.values ?? [])];
+    };
+    expect(gearboxes(['6-Speed Manual'], ['Manual', '6 speed manual'])).toEqual([
+      false,
+      '6-Speed Manual',
+      '6 speed manual',
+    ]);
+    expect(gearboxes(['5-Speed Manual'], ['Manual'])).toEqual([false, '5-Speed Manual', 'Manual']);
+    expect(gearboxes(['5-Speed Manual'], ['Manual', '6 speed manual'])[0]).toBe(true);
+    expect(gearboxes(['Manual'], ['Automatic', 'Single-speed reduction gear'])).toEqual([true, 'Manual', 'Automatic']);
+    expect(gearboxes(['CVT'], ['CVT', 'Continuously variable'], ['7 speed CVT'])[0]).toBe(false);
+  });
+
+  it('FAV-005 has first what all say, of that what is compared first, then the order of the sheets, and last what tells a car from every other', () => {
     const rows = comparedRows([
       { specs: [spec('vin', 'A'), spec('km', '1'), spec('colour', 'Red'), spec('doors', '5')] },
       { specs: [spec('km', '2'), spec('fuel', 'Petrol'), spec('colour', 'Blue'), spec('towing', '2 t')] },
     ]);
-    expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'towing', 'colour', 'doors', 'vin']);
+    expect(rows.map(({ key }) => key)).toEqual(['km', 'colour', 'fuel', 'towing', 'doors', 'vin']);
     expect(comparedRows([])).toEqual([]);
   });
 });

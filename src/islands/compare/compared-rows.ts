@@ -30,7 +30,7 @@ const FIRST_OF: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   caravan: ['aggregate_trailer_mass', 'tare_weight', 'payload', 'tow_ball_weight', 'body_length', 'sleeps'],
   motorhome: ['body_length', 'sleeps'],
   truck: ['gvm', 'axle_type'],
-  motorcycle: ['engine', 'lams', 'seat_height'],
+  motorcycle: ['engine', 'lams', 'seat_height', 'kerb_weight'],
   electric: ['electric_range', 'battery_kwh'],
 };
 
@@ -52,10 +52,11 @@ type Compared = Pick<VehicleSummary, 'specs' | 'kind'>;
 
 /**
  * The specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
- * the sheets; of several kinds first what all of them say. A row differs when the vehicles that say something do not all say the
- * same; a value that is missing is no difference.
+ * the sheets; before what only some of them say is what all say. A row differs when the vehicles that say something do not all say
+ * the same; a value that is missing is no difference.
  */
-export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
+export function comparedRows(vehicles: readonly Compared[]): ComparedRow[] {
+  const cars = vehicles.map(withOneGearbox);
   const rows = new Map<string, ComparedRow>();
   cars.forEach((car, place) => {
     let after = -1;
@@ -71,8 +72,9 @@ export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
     }
   });
   for (const row of rows.values()) {
-    const said = new Set(row.values.flatMap((value) => (value ? [meaning(row.key, value)] : [])));
-    row.differs = said.size > 1 && !IDENTITIES.has(row.key);
+    const said = row.values.flatMap((value) => (value ? [meaning(row.key, value)] : []));
+    const gears = row.key === 'transmission' ? row.values.flatMap((value) => /^\d+/.exec(value ?? '')?.[0] ?? []) : [];
+    row.differs = (new Set(said).size > 1 || new Set(gears).size > 1) && !IDENTITIES.has(row.key);
   }
   // What tells one car from every other is looked up, not compared: it comes last.
   const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
@@ -82,9 +84,10 @@ export function comparedRows(cars: readonly Compared[]): ComparedRow[] {
     const at = first.indexOf(nameOf(key));
     return at < 0 ? first.length : at;
   };
-  // Kinds beside each other are compared by what all of them say (FAV-007).
-  const isMixed = new Set(cars.map(({ kind }) => kind)).size > 1;
-  const isOfSome = ({ values }: ComparedRow) => isMixed && cars.some(({ specs }, at) => specs[0] && !values[at]);
+  // Vehicles are compared by what all of them say (FAV-007).
+  const isSaidBy = (car: Compared, name: string) =>
+    car.specs.some(({ key }) => nameOf(key) === name && mayHave(car, key));
+  const isOfSome = ({ key }: ComparedRow) => cars.some((car) => car.specs[0] && !isSaidBy(car, nameOf(key)));
   const rank = (row: ComparedRow) => (isIdentity(row) ? 2 : Number(isOfSome(row)));
   return [...rows.values()].sort((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
@@ -95,9 +98,29 @@ function meaning(key: string, value: string): string {
   return (simple ?? value).toLowerCase();
 }
 
+/** "6-Speed Manual" and "manual" are one kind of gearbox. */
+const gearboxKind = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/^\d+[ -]speed /, '')
+    .replace('continuously variable', 'cvt');
+
+/** The sheet with its gearbox once: in the words of the one of two rows that counts the gears of the same kind of gearbox. */
+function withOneGearbox<T extends Compared>(car: T): T {
+  const [simple, full] = ['transmission', 'geartype'].map((key) => car.specs.find((spec) => spec.key === key)?.value);
+  if (!simple || !full) return car;
+  const isFuller = /^\d/.test(full) && !/^\d/.test(simple) && gearboxKind(full) === gearboxKind(simple);
+  const specs = car.specs.filter(({ key }) => key !== 'geartype');
+  return {
+    ...car,
+    specs: specs.map((spec) => (isFuller && spec.key === 'transmission' ? { ...spec, value: full } : spec)),
+  };
+}
+
 const SIMPLE: Readonly<Record<string, (value: string) => string | undefined>> = {
   drive: simpleDrive,
   body: (value) => simpleBody(value, 'car'),
+  transmission: gearboxKind,
 };
 
 /** Keeps the order of the sheets: a row that only a later car has comes after its neighbour there. */

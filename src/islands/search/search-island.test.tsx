@@ -28,7 +28,15 @@ const PROPS: SearchIslandProps = {
   ranges: { price: { min: 10_000, max: 50_000 } },
   filters: ['make', 'price', 'make_model'],
   places: [],
-  ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceAsc'] },
+  ...{
+    columns: 3,
+    layout: 'grid',
+    facetControl: 'list',
+    sorts: [
+      { sort: 'relevance', label: 'Most relevant' },
+      { sort: 'priceAsc', label: 'Lowest price' },
+    ],
+  },
   makeList: { style: 'plain', limit: 7 },
   quickPrices: [5_000, 70_000],
   priceBasis: 'Drive away',
@@ -315,10 +323,15 @@ describe('SearchIsland', () => {
   });
 
   it('SRCH-014 SRCH-031 SRCH-032 has the orders of the site, and puts the chosen one into the address', async () => {
-    await hydrate({ sorts: ['relevance', 'latest', 'priceDesc', 'priceAsc'] });
+    await hydrate({
+      sorts: (['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc'] as const).map((sort) => ({
+        sort,
+        label: sort,
+      })),
+    });
     const sort = box.querySelector('[name=sortBy]') as HTMLSelectElement;
     expect([...sort.options].map(({ textContent }) => textContent)).toEqual([
-      ...['Most relevant', 'Latest', 'Highest price', 'Lowest price'],
+      ...['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc'],
     ]);
     await act(async () => {
       sort.value = 'priceAsc';

@@ -42,6 +42,13 @@ describe('places of a stock', () => {
   });
 });
 
+it('SRCH-031 is sorted by kilometres where a vehicle has an odometer', () => {
+  const sorts = (stock: Vehicle[]) => pageOf(stock).island.sorts.map(({ label }) => label);
+  const all = ['Most relevant', 'Latest', 'Highest price', 'Lowest price'];
+  expect(sorts([car()])).toEqual([...all, 'Lowest kilometres']);
+  expect(sorts([car({ item_type: 'caravan' })])).toEqual(all);
+});
+
 describe('kinds of a stock', () => {
   it('SRCH-009 all of it and each kind lead to their lists with their counts, on these lists alone', () => {
     const bike = { item_type: 'motorcycle', body: 'Motorcycle' } as const;

@@ -11,6 +11,7 @@ import {
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
 import { filterOrder } from '#src/domain/search/filters/filter-order.ts';
+import { SORT_LABELS } from '#src/domain/search/labels.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/results-page.ts';
@@ -19,7 +20,7 @@ import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts'
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
-import { inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { haveOdometers, inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
@@ -70,7 +71,7 @@ export type SearchIslandProps = {
   facetControl: Settings['search']['facetControl'];
   /** Missing where the site has no promo tiles. `carTypes`: those the whole site is limited to. */
   promo?: PagePromos & { carTypes: string[] };
-  sorts: SortOrder[];
+  sorts: { sort: SortOrder; label: string }[];
   makeList: Settings['search']['makeList'];
   /** Dollars that the money input offers (SRCH-058). */
   quickPrices: readonly number[];
@@ -227,7 +228,9 @@ function islandProps(
     layout: search.layout,
     facetControl: search.facetControl,
     ...(promo && { promo }),
-    sorts: search.sortOptions,
+    sorts: search.sortOptions
+      .filter((sort) => sort !== 'kmAsc' || haveOdometers(site.search.searchable))
+      .map((sort) => ({ sort, label: SORT_LABELS[sort] })),
     makeList: search.makeList,
     quickPrices: quickOptions(search.quickPrices),
     priceBasis: basisNote(route.vehicles, settings.pricing),

@@ -324,6 +324,11 @@ describe('embedded engine', () => {
     expect(answer(cars, {}).rows).toEqual([0, 1, 2]);
   });
 
+  it('SRCH-032 puts the lowest kilometres first, vehicles without any last', () => {
+    const cars = [car({}), car({ km: 90_000 }), car({ km: 0 }), car({ km: 12_000 })];
+    expect(answer(cars, {}, 'Car_production:km:asc').rows).toEqual([2, 3, 1, 0]);
+  });
+
   it('SRCH-032 puts vehicles without a price last in both price orders', () => {
     const cars = [car({}), car({ price: 20 }), car({ price: 10 }), car({ price: 20 })];
     expect(answer(cars, {}, 'Car_production:price:desc').rows).toEqual([1, 3, 2, 0]);

@@ -26,12 +26,12 @@ function savedIds(): string[] {
 
 /**
  * The vehicles that the visitor saved, then those whose pages were opened, newest first: those that can still be had, at
- * most 6 (TD-006).
+ * most 6 (TD-006) or what is asked for.
  *
  * @throws Error when a file cannot be had.
  */
-export async function loadKnownCars(): Promise<VehicleSummary[]> {
-  const ids = [...new Set([...savedIds(), ...$viewedIds.get()])].slice(0, knownCarsMost);
+export async function loadKnownCars(most: number = knownCarsMost): Promise<VehicleSummary[]> {
+  const ids = [...new Set([...savedIds(), ...$viewedIds.get()])].slice(0, most);
   const found = await Promise.all(ids.map((id) => findVehicleSummary(id, 'id')));
   return found.filter((car) => car !== undefined).filter(({ sold }) => !sold);
 }

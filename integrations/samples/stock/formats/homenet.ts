@@ -27,6 +27,7 @@ function tags(car: SampleVehicle): string {
     engdisplacement: power?.litres ? `${Math.round(power.litres * 1000)} cc` : '',
     engcylinders: power?.cylinders,
     seatheight: car.line.measures.seatHeightMm,
+    kerbweight: car.line.measures.kerbKg,
     lamsapproved: isLearnerApproved(car),
     extcolor: car.colour,
     certified: car.certified,

@@ -79,6 +79,7 @@ function toRecord(car: SampleVehicle, lender: SampleLender) {
     tow_ball_weight: van?.ballKg,
     lams: isLearnerApproved(car) || undefined,
     seat_height: line.measures.seatHeightMm,
+    kerb_weight: line.measures.kerbKg,
     electric_range: power?.battery?.rangeKm,
     battery_kwh: power?.battery?.kwh,
     charge_time: power?.battery && chargeTime(power.battery),

@@ -60,6 +60,14 @@ describe('the order of filters', () => {
     expect(filterOrder(['price'], facets, ['price', 'atm'])[0]).toBe('price');
   });
 
+  it('SRCH-048 has what motorcycles, trucks and motorhomes are chosen by before their condition', () => {
+    const of = (name: ListAttribute, ...ranges: Parameters<typeof filterOrder>[2]) =>
+      filterOrder([], [facet('car_type', 2), facet('make', 9), facet(name, 2)], ['price', ...ranges, 'km']);
+    expect(of('lams', 'cc')).toEqual(['lams', 'price', 'cc', 'car_type', 'make', 'km']);
+    expect(of('body', 'gvm')).toEqual(['body', 'gvm', 'price', 'car_type', 'make', 'km']);
+    expect(of('sleeps', 'length')).toEqual(['price', 'sleeps', 'length', 'car_type', 'make', 'km']);
+  });
+
   it('names every filter of the page once, and none that it does not have', () => {
     const order = filterOrder(['price', 'make', 'seats'], FACETS, ['km']);
     expect(order.toSorted()).toEqual([...FACETS.map((list) => list.facet), 'km'].toSorted());

@@ -3,8 +3,17 @@ import { attributeNamed, type ListAttribute, type RangeAttribute } from '../attr
 /** What a vehicle is; such facets come before the other ranges. */
 const IDENTITY: readonly ListAttribute[] = ['item_type', 'car_type', 'make', 'make_model'];
 
-/** Of caravans their kind, what they weigh and how many they sleep decide before their condition; only these have an ATM. */
-const OF_CARAVANS = ['body', 'atm', 'price', 'subscription_price', 'weekly_price_range', 'sleeps', 'length'] as const;
+const PRICES = ['price', 'subscription_price', 'weekly_price_range'] as const;
+
+/**
+ * What decides for vehicles of a kind before their condition, by a range that only these have: how long a caravan or motorhome is, with
+ * what it weighs and how many it sleeps; what a truck may weigh; the licence for a motorcycle, and its engine.
+ */
+const OF_KINDS = {
+  length: ['body', 'atm', ...PRICES, 'sleeps', 'length'],
+  gvm: ['body', 'gvm', ...PRICES],
+  cc: ['lams', ...PRICES, 'cc'],
+} as const;
 
 /**
  * Whether something can be had, and reserved, is no question after which make it is; it stands among what a vehicle is, in the order of
@@ -16,8 +25,8 @@ const isPrice = (name: string) => name === 'price' || name === 'subscription_pri
 
 /**
  * The filters of a search page from top to bottom (SRCH-048): the first facet of what a vehicle is that leaves a choice, the
- * price with the bands of its repayment (SRCH-081), the rest of what a vehicle is, the other ranges, the other facets. Caravans have
- * an order of their own. A site that names its price in `search.facets` says the place of it: after the facets named before.
+ * price with the bands of its repayment (SRCH-081), the rest of what a vehicle is, the other ranges, the other facets. Caravans, trucks and
+ * motorcycles begin with what decides for them. A site that names its price in `search.facets` says the place of it: after the facets named before.
  *
  * @param named `search.facets`.
  * @param facets those of the page, in the order of the site, each with the values that are found.
@@ -46,6 +55,8 @@ export function filterOrder(
     ...ranges.filter((range) => !isPrice(range)),
     ...rest.filter((facet) => !isEarly(facet)),
   ];
-  if (place >= 0 || !ranges.includes('atm')) return order;
-  return [...new Set([...OF_CARAVANS.filter((name) => order.includes(name)), ...order])];
+  const kind = (Object.keys(OF_KINDS) as (keyof typeof OF_KINDS)[]).find((range) => ranges.includes(range));
+  if (place >= 0 || !kind) return order;
+  const decides = OF_KINDS[kind].filter((name) => order.includes(name));
+  return [...new Set([...decides, ...order])];
 }

@@ -6,14 +6,14 @@ import type { Lists } from '../state.ts';
 const MAX_NAMED = 2;
 
 /**
- * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5"; empty where no filter is
+ * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5", "Utes at Brolga Ford Dalby"; empty where no filter is
  * one that a heading names.
  *
  * @param lists the filters, those of the page among them.
  * @param maxAtmKg what a caravan may weigh loaded, where it is limited: "Caravans up to 2,000 kg loaded (ATM)".
  */
 export function foundHeading(
-  { car_type, make = [], make_model = [], body }: Lists,
+  { car_type, make = [], make_model = [], body, location_name, dealership_name }: Lists,
   noun: Noun,
   maxAtmKg: number | undefined,
 ): string {
@@ -24,7 +24,10 @@ export function foundHeading(
   const kinds = named(car_type ?? []);
   if (!(makers || bodies || kinds || maxAtmKg)) return '';
   const limit = maxAtmKg ? `up to ${rangeValueLabel('atm', maxAtmKg)} loaded (ATM)` : '';
-  const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit].filter(Boolean).join(' ');
+  const place = named(location_name ?? dealership_name ?? []);
+  const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit, place && `at ${place}`]
+    .filter(Boolean)
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

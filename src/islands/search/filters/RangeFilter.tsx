@@ -58,5 +58,5 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, priceBasi
   );
 }
 
-/** Most visitors limit the price, and of caravans what they weigh and how long they are. */
-const isOpen = (name: RangeAttribute) => ['price', 'subscription_price', 'atm', 'length'].includes(name);
+/** Most visitors limit the price, of caravans what they weigh and how long they are, and of trucks what they may weigh. */
+const isOpen = (name: RangeAttribute) => ['price', 'subscription_price', 'atm', 'gvm', 'length'].includes(name);

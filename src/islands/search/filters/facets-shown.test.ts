@@ -41,6 +41,7 @@ describe('facets on offer', () => {
       latest: 'Latest',
       priceDesc: 'Highest price',
       priceAsc: 'Lowest price',
+      kmAsc: 'Lowest kilometres',
       atmAsc: 'Lightest',
     });
   });

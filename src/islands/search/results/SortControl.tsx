@@ -1,13 +1,13 @@
 import connectSortBy from 'instantsearch.js/es/connectors/sort-by/connectSortBy.js';
 import { useContext } from 'react';
-import { SORT_LABELS } from '#src/domain/search/labels.ts';
 import { firstPage } from '#src/domain/search/results-page.ts';
 import { SORT_SUFFIXES, type SortOrder, sortOfIndex } from '#src/domain/search/state.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
 
 type Props = {
-  sorts: readonly SortOrder[];
+  sorts: SearchIslandProps['sorts'];
   /** What is nearest comes first where no other order is chosen (SRCH-038). */
   isNear: boolean;
   indexName: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** SRCH-031: the orders of the site, in its order. */
 export function SortControl({ sorts, isNear, indexName, rendered = 'relevance' }: Props) {
-  const items = sorts.map((sort) => ({ label: SORT_LABELS[sort], value: indexName + SORT_SUFFIXES[sort] }));
+  const items = sorts.map(({ sort, label }) => ({ label, value: indexName + SORT_SUFFIXES[sort] }));
   const search = useContext(SearchContext);
   const found = useConnector(
     connectSortBy,
@@ -39,9 +39,9 @@ export function SortControl({ sorts, isNear, indexName, rendered = 'relevance' }
         value={found ? sortOfIndex(found.current, indexName) : rendered}
         onChange={({ target }) => choose(target.value as SortOrder)}
       >
-        {sorts.map((sort) => (
+        {sorts.map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {isNear && sort === 'relevance' ? 'Nearest first' : SORT_LABELS[sort]}
+            {isNear && sort === 'relevance' ? 'Nearest first' : label}
           </option>
         ))}
       </select>

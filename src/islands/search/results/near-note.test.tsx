@@ -96,7 +96,7 @@ describe('the note of a text that looks around a place', () => {
   });
 
   it.each([
-    [100, '34 within 100 km of Brisbane, the nearest first: Yard Ipswich, 100 km.'],
+    [100, '34 of them within 100 km of Brisbane, the nearest first: Yard Ipswich, 100 km.'],
     [101, 'None within 100 km of Brisbane. Nearest: Yard Ipswich, 101 km.'],
   ])('SRCH-038 says how many are within 100 km, the nearest %i km away', (km, text) => {
     const found = { ...part('found', 'Near Brisbane'), nearest: { name: 'Yard Ipswich', km, within: 34 } };

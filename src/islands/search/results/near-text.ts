@@ -20,7 +20,8 @@ export function nearText({ label, near, nearest }: QueryPart, sorted: boolean): 
   if (!nearest) return `What is nearest to ${place} is first. ${measured}`;
   const away = `${nearest.name}, ${nearest.km.toLocaleString('en-AU')} km`;
   const { within } = nearest;
-  const count = within && `${within.toLocaleString('en-AU')} within ${nearWithinKm} km of ${place}, the nearest first`;
+  const count =
+    within && `${within.toLocaleString('en-AU')} of them within ${nearWithinKm} km of ${place}, the nearest first`;
   if (nearest.km <= nearWithinKm) return `${count ?? `Nearest to ${place} first`}: ${away}. ${measured}`;
   return `None within ${nearWithinKm} km of ${place}. Nearest: ${away}. ${measured}`;
 }
