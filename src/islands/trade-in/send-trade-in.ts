@@ -20,7 +20,7 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
  */
 export async function sendTradeIn(
   form: HTMLFormElement,
-  { category, required }: Pick<TradeInFormProps, 'category' | 'required'>,
+  { category, required, locations }: Pick<TradeInFormProps, 'category' | 'required' | 'locations'>,
   {
     valued,
     offer,
@@ -52,6 +52,7 @@ export async function sendTradeIn(
   }
   const detail = wanted && { carId: wanted.id };
   track(isAccepted ? 'offerAccepted' : generalEnquiryEvent(location.pathname, category), detail);
+  const place = locations.find(({ id }) => id === entryOf(form, 'location_id'));
   const estimate = offer ? formatMoney(offer.price) : range && rangeText(range);
   goToSuccess({
     leadId: sent.leadId,
@@ -59,6 +60,7 @@ export async function sendTradeIn(
     category,
     ...(valued && { car: ownedCarName(valued.car) }),
     ...(hasTradeIn && estimate && { estimate }),
+    ...(place && { place }),
   });
   return undefined;
 }
