@@ -150,7 +150,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   });
 
   it('API-009 answers where it is', async () => {
-    const visit = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
+    const visit = { id: '1', name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
     const known = { ...site, locations: [{ id: '1', name: 'Yard', visit }] };
     expect(await (await get('/api/appointments', '?car_id=77', { site: known })).json()).toMatchObject({
       place: visit,

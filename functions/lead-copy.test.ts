@@ -77,10 +77,25 @@ describe.each(databases.slice(0, 1))('the copy of a lead on $name', ({ open }) =
     const text = mail?.raw.replace(/=\r\n/g, '') ?? '';
     for (const words of [
       ...['Your request: Test drive', 'When: Tuesday 8 December at 9:00 am', `Reference: ${lead_id}`],
+      'Your request has reached Harbour Mazda. It is booked once we have confirmed the time',
       ...['02 5550 0001', 'Open: Mon 8:30', 'If that was not you', 'Subject: We have your request: Test drive'],
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/pills|Ada|Byron|List-Unsubscribe/);
+  });
+
+  it('LEAD-025 says where a valuation was asked for, and has the words of its vehicle for a time to see it', async () => {
+    await mailServer();
+    const site = dataOf();
+    const rider = newMail();
+    const car = Object.values(site.cars).find(({ id }) => id === String(PAGE_CAR.id));
+    if (car) car.booked = 'Test ride';
+    await send(rider, { category: 'Test Drive', car_id: PAGE_CAR.id }, { site });
+    expect(JSON.stringify((await queued(rider))[0]?.content)).toContain('Your request: Test ride');
+    const seller = newMail();
+    await send(seller, { category: 'Sell My Car', location_id: '1' }, { site });
+    const [message] = await queued(seller);
+    expect(JSON.stringify(message?.content)).toMatch(/Where: Harbour Mazda Alexandria.*02 5550 0001/);
   });
 
   it('LEAD-025 a category that nobody knows is not repeated', async () => {

@@ -7,6 +7,8 @@ export type SentLead = {
   /** Its sender is written that it arrived (LEAD-025). */
   copy?: boolean | undefined;
   category?: string | undefined;
+  /** The request in words of its vehicle, where they are not those of the category: "Test ride". */
+  request?: string | undefined;
   /** What it is about: the vehicle, the offer, or what is to be done. */
   car?: string;
   /** The path of the page of that vehicle. */
@@ -18,7 +20,7 @@ export type SentLead = {
   /** What is paid and included, a line each (LEAD-016). */
   costs?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
-  place?: (Pick<VisitPlace, 'name'> & Partial<VisitPlace>) | undefined;
+  place?: (Pick<VisitPlace, 'id' | 'name'> & Partial<VisitPlace>) | undefined;
   /** What to bring. */
   note?: string | undefined;
 };
@@ -29,12 +31,13 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, copy, category, car, carHref, estimate, time, costs, place, note } = stored;
+  const { leadId, copy, category, request, car, carHref, estimate, time, costs, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
     ...(copy === true && { copy }),
     ...(typeof category === 'string' && { category }),
+    ...(typeof request === 'string' && { request }),
     ...(typeof car === 'string' && { car }),
     ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
     ...(typeof estimate === 'string' && { estimate }),
@@ -46,7 +49,11 @@ export function readSentLead(): SentLead | undefined {
 }
 
 function isPlace(stored: unknown): stored is NonNullable<SentLead['place']> {
-  const { name, address, directions } = (stored ?? {}) as { [Name in keyof VisitPlace]?: unknown };
+  const { id, name, address, directions } = (stored ?? {}) as { [Name in keyof VisitPlace]?: unknown };
   const isWhole = typeof address === 'string' && /^https:/.test(String(directions));
-  return typeof name === 'string' && (isWhole || (address === undefined && directions === undefined));
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    (isWhole || (address === undefined && directions === undefined))
+  );
 }

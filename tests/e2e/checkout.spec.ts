@@ -103,7 +103,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   }
   expect(await violations(visitor, 'main')).toEqual([]);
 
-  await page.getByText('End the reservation').click();
+  await page.getByText(/^End the reservation and get your \$\d+ back$/).click();
   await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
   await title(page, 'Your $500 goes back to you');
   for (const width of [390, 1440]) {

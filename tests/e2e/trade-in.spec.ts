@@ -152,6 +152,34 @@ test('a trade-in is asked for with the keyboard alone', { tag: '@nightly' }, asy
   await page.waitForURL('**/success');
 });
 
+test('FORM-039 back and forward of the browser lead between the steps with what was entered, and out of the form once it was sent', async ({
+  page,
+}) => {
+  await page.goto(address('harbour', '/contact'));
+  await page.goto(address('harbour', '/sell-my-car'));
+  await enterPlate(page, 'CAM024');
+  await form(page).getByLabel('Kilometres').fill('20000');
+  await next(page, 'Continue');
+  await answerBest(page);
+  await page.goBack();
+  await expect(step(page, 'Is this your car?')).toBeFocused();
+  await expect(form(page).getByLabel('Kilometres')).toHaveValue('20000');
+  await page.goBack();
+  await expect(form(page).getByLabel('Rego', { exact: true })).toHaveValue('CAM024');
+  await page.goForward();
+  await page.goForward();
+  await expect(step(page, 'What condition is it in?')).toBeFocused();
+  await next(page, 'See our figure');
+  await next(page, 'Talk to us first');
+  await enterPerson(page);
+  await form(page).locator('button[type=submit]').click();
+  await page.waitForURL('**/success');
+  await page.goBack();
+  await expect(page).toHaveURL(/sell-my-car/);
+  await page.goBack();
+  await expect(page).toHaveURL(/contact/);
+});
+
 test('every step is whole and without a fault of access, on a phone and on a wide screen', { tag: '@nightly' }, async ({
   page,
 }) => {

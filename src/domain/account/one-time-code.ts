@@ -3,6 +3,13 @@ import { codeLength, required } from '../text/message-texts.ts';
 /** ERR-021. */
 export const tooManyAttempts = 'Too many verification attempts. Please try again later.';
 
+/** What the button says that sends a code (OTP-002); `sentBefore`: one was sent, whatever happened since. */
+export const sendCodeLabel = (sentBefore: boolean) => (sentBefore ? 'Resend code' : 'Send code');
+
+/** Said to somebody who goes on before a code was sent (FIN-042). */
+export const sendCodeFirst = (sentBefore: boolean) =>
+  `Press “${sendCodeLabel(sentBefore)}” first: we text a code to your phone.`;
+
 /** digits; OTP-007. */
 export const oneTimeCodeLength = 6;
 

@@ -18,12 +18,15 @@ const LOAN: Loan = {
 describe('what a lender’s total holds', () => {
   /** 60 × 566.12 = 33,967.20; 260 × 130.39 = 33,901.40. */
   const LOAN: LenderOffer = { interestRate: 7, comparisonRate: 8, paymentWeek: 130.39, paymentMonth: 566.12 };
+  /** 260 × 423.26, 10,149 and 60 × 8. */
+  const CX90 = { paymentWeek: 423.26, paymentMonth: 1837.77, deposit: 10_149 };
   const of = (totalPayable: number, more: Partial<LenderOffer> = {}) =>
     lenderTotal({ ...LOAN, termMonths: 60, deposit: 3_096, totalPayable, ...more });
 
   it.each<[string, number, Partial<LenderOffer>, string | undefined]>([
     ['everything', 37_543.09, {}, 'repayments, deposit and fees'],
     ['no fees', 37_063.2, {}, 'repayments and deposit'],
+    ['an expensive vehicle', 120_676.6, CX90, 'repayments, deposit and fees'],
     ['no deposit', 33_967.2, {}, 'repayments, without the deposit'],
     ['fees, no deposit', 34_447, {}, 'repayments and fees, without the deposit'],
     ['a loan without a deposit', 34_447, { deposit: 0 }, 'repayments and fees'],
@@ -88,7 +91,10 @@ describe('what the calculator’s total holds', () => {
       payable: 37_477.4,
       note: 'Repayments to the cent. They include the establishment fee of $395. On top: account fee of $8 a month.',
     });
-    expect(feeLabels(395, fees(395, 8), 7.9).lent).toMatch(/\$395\. On top: fees of the lender, about \$8 a month\.$/);
+    expect(feeLabels(395, fees(395, 8), 7.9).lent).toMatch(/\$395\. On top: fees of the lender, \$7\.90 a month\.$/);
+    expect(feeLabels(395, fees(395, 8), 7.943).lent).toMatch(
+      /\$395\. On top: fees of the lender, about \$8 a month\.$/,
+    );
     expect(feeLabels(395, fees(395, 8), 0.4).lent).toMatch(/\$395\.$/);
     expect(feeLabels(395, fees(395, 0)).lent).toBe(
       'Repayments to the cent. They include the establishment fee of $395.',

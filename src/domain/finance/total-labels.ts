@@ -6,6 +6,8 @@ import { monthsPerYear, periodsPerYear, weeksPerYear } from './frequency.ts';
 
 /** Share of the repayments by which rounding, and repayments by the week in place of the month, move a sum. */
 const TOLERANCE = 0.005;
+/** dollars by which a sum of repayments to the cent is off its exact one, for each of them. */
+const ROUNDING = 0.005;
 const NO_FEES: AccountFees = { once: 0, monthly: 0 };
 
 /**
@@ -40,7 +42,14 @@ export function lenderTotal(offer: LenderOffer): LenderTotal | undefined {
     else whole += amount;
     (isIn ? parts : missing).push(name);
   }
-  if (left > tolerance) parts.push('fees');
+  // Two sums of its own explain a total to the cent, or fees are in it; one sum alone is as loose as the repayments are.
+  const isExplained =
+    sums.length > 1
+      ? sums.some(
+          (sum) => Math.abs(left - (sum - repayments)) <= (termMonths ?? 0) * (weeksPerYear / monthsPerYear) * ROUNDING,
+        )
+      : left <= tolerance;
+  if (!isExplained) parts.push('fees');
   const without = missing.length > 0 ? `, without the ${listed(missing)}` : '';
   return { note: listed(parts) + without, whole };
 }
@@ -68,6 +77,9 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
  */
 export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string };
 
+/** cents; a fee that is worked out from a total is exact when it is so near to one in whole cents. */
+const EXACT = 0.1;
+
 const AT_END = ' The final payment (balloon) is still owed at the end, and paid in one sum.';
 
 /**
@@ -79,8 +91,10 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
   const lent = `Repayments to the cent.${isLent ? ` They include the establishment fee of ${formatMoney(establishmentFee)}.` : ''}`;
   const said = { lent, lender: '', atEnd: AT_END };
   if (ofLender !== undefined) {
-    const dollars = Math.round(ofLender);
-    const onTop = dollars > 0 ? ` On top: fees of the lender, about ${formatMoney(dollars)} a month.` : '';
+    const cents = Math.round(ofLender * 100);
+    const isExact = Math.abs(ofLender * 100 - cents) < EXACT;
+    const fee = isExact ? formatMoney(cents / 100) : `about ${formatMoney(Math.round(ofLender))}`;
+    const onTop = Math.round(ofLender) > 0 ? ` On top: fees of the lender, ${fee} a month.` : '';
     return { ...said, lent: lent + onTop, once: 0, monthly: ofLender };
   }
   if (costs.kind === 'fees') {

@@ -5,14 +5,18 @@ import { leadNext } from './lead-next.ts';
 const { reservation, purchase, ...requests } = REQUEST_CATEGORIES;
 
 it('FORM-021 each request has what happens next; deposits have pages of their own', () => {
-  const next = leadNext({ singular: 'caravan', plural: 'caravans' });
+  const next = leadNext({ singular: 'caravan', plural: 'caravans' }, 'Book a viewing');
   const asked = [...Object.values(LEAD_CATEGORIES), SUBSCRIPTION, ...Object.values(requests)];
   expect(next.flatMap(({ category }) => category ?? []).toSorted()).toEqual(asked.toSorted());
   expect(next.filter(({ category }) => !category)).toEqual([next.at(-1)]);
   expect([reservation, purchase].filter((one) => next.some(({ category }) => category === one))).toEqual([]);
   expect(next.find(({ category }) => category === LEAD_CATEGORIES.testDrive)?.text).toContain('have the caravan ready');
   for (const booked of [LEAD_CATEGORIES.testDrive, REQUEST_CATEGORIES.service])
-    expect(next.find(({ category }) => category === booked)?.heading).toBe('It is booked once we have confirmed it');
+    expect(next.find(({ category }) => category === booked)?.opening).toMatch(
+      /^It is booked once .* before you come\.$/,
+    );
+  expect(next.filter(({ opening }) => opening)).toHaveLength(2);
+  expect(next.find(({ category }) => category === LEAD_CATEGORIES.testDrive)?.request).toBe('Viewing');
   const leaving = next.filter(({ leavesStock }) => leavesStock).map(({ category }) => category);
   expect(leaving).toEqual(['Sell My Car', 'Service Booking', 'Career Enquiry']);
 });

@@ -1,4 +1,4 @@
-import type { Noun } from '../vehicle/item-words.ts';
+import { bookedText, type Noun } from '../vehicle/item-words.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES, SUBSCRIPTION } from './lead-categories.ts';
 
 /** Said before a subscription is asked for, and after (LEAD-016). */
@@ -10,8 +10,8 @@ export type LeadNext = {
   category?: string;
   /** The request in the words of who sent it; the category itself without one. */
   request?: string;
-  /** "What happens next" without one. */
-  heading?: string;
+  /** What comes first, where that is not that it has arrived: a booking is none before it is confirmed. */
+  opening?: string;
   text: string;
   /** Who sent it looks for no vehicle: the way on is the home page. */
   leavesStock?: true;
@@ -20,13 +20,20 @@ export type LeadNext = {
 const VALUED =
   'We look at what you told us and call you. Nothing is agreed before we have seen it, and nothing is paid now.';
 
-/** What happens next, and whether anything was paid, by the category of the lead, and last after all others. */
-export const leadNext = ({ singular }: Noun): LeadNext[] => [
+const toConfirm = (what: string) =>
+  `It is booked once we have confirmed ${what}: we call or write to you in opening hours, before you come.`;
+
+/**
+ * What happens next, and whether anything was paid, by the category of the lead, and last after all others.
+ *
+ * @param bookText the button that asks for a time to see a vehicle: "Book a viewing".
+ */
+export const leadNext = ({ singular }: Noun, bookText: string): LeadNext[] => [
   {
     category: LEAD_CATEGORIES.testDrive,
-    request: 'Test drive',
-    heading: 'It is booked once we have confirmed it',
-    text: `We call or write to you to settle the time, and have the ${singular} ready. It costs nothing.`,
+    request: bookedText(bookText),
+    opening: toConfirm('the time'),
+    text: `We settle the time with you and have the ${singular} ready. It costs nothing.`,
   },
   {
     category: LEAD_CATEGORIES.photos,
@@ -47,7 +54,7 @@ export const leadNext = ({ singular }: Noun): LeadNext[] => [
   {
     category: REQUEST_CATEGORIES.service,
     request: 'Service',
-    heading: 'It is booked once we have confirmed it',
+    opening: toConfirm('the day'),
     text: 'We confirm the day, or call you with the nearest one we have, and tell you the price before we begin. Nothing is paid now.',
     leavesStock: true,
   },

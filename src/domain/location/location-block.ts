@@ -120,11 +120,13 @@ export function distanceKm(a: { lat: number; long: number }, b: { lat: number; l
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Where a vehicle is shown or taken in (API-009): its name, its address in one line, and the way there. */
-export type VisitPlace = { name: string; address: string; directions: string };
+/** Where a vehicle is shown or taken in (API-009): its id, its name, its address in one line, and the way there. */
+export type VisitPlace = { id: string; name: string; address: string; directions: string };
 
 /** Undefined for a location that says no address. */
-export function visitPlace(location: Pick<Location, 'name' | 'address'>): VisitPlace | undefined {
+export function visitPlace(location: Pick<Location, 'id' | 'name' | 'address'>): VisitPlace | undefined {
   const address = addressLine(location);
-  return address === '' ? undefined : { name: location.name, address, directions: directionsHref(location) };
+  return address === ''
+    ? undefined
+    : { id: String(location.id), name: location.name, address, directions: directionsHref(location) };
 }

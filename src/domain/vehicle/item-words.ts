@@ -76,6 +76,12 @@ export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<LabelSe
   return only && kinds.length === 1 ? itemTypes[only].bookText : BOOK_ANY;
 }
 
+/** What such a button asks for: "Viewing" of "Book a viewing", "Test ride"; the button itself where it says it otherwise. */
+export function bookedText(button: string): string {
+  const asked = button.replace(/^book (?:an? )?/i, '');
+  return asked.charAt(0).toUpperCase() + asked.slice(1);
+}
+
 /** "1 car", "12 cars", "1,204 cars". */
 export function countOf(count: number, { singular, plural }: Noun): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? singular : plural}`;

@@ -1,7 +1,9 @@
 import { readContact } from '#src/domain/account/alert-contact.ts';
 import { CONSENT_MISSING, contactInvalid } from '#src/domain/account/alert-texts.ts';
+import { ownPath } from '#src/domain/account/sign-in-path.ts';
 import { TICKED } from '#src/domain/lead/forms/form-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { AlertFormProps } from '#src/page-data/account/alerts.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { formEntries } from '../forms/form-entries.ts';
@@ -27,9 +29,12 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
 
   if (sent)
     return (
-      <p className="notice alert-form__sent" role="status" tabIndex={-1} ref={focus}>
-        {sent}
-      </p>
+      <>
+        <p className="notice alert-form__sent" role="status" tabIndex={-1} ref={focus}>
+          {sent}
+        </p>
+        <WayBack />
+      </>
     );
   return (
     <form
@@ -66,6 +71,17 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
         )}
       </p>
     </form>
+  );
+}
+
+/** The way back to what the alert is about, as the address of the page says. */
+function WayBack() {
+  const about = new URLSearchParams(location.search);
+  const [car, search] = [about.get('car'), about.get('search')];
+  return (
+    <a className="button button--secondary button--wide" href={car ? carPath({ slug: car }) : ownPath(search)}>
+      {car ? 'Back to the vehicle' : 'Back to the search'}
+    </a>
   );
 }
 

@@ -63,6 +63,18 @@ describe('the form of an alert', () => {
     });
     expect(document.querySelector('[role=status]')?.textContent).toBe('We have sent you an email.');
     expect(document.activeElement).toBe(document.querySelector('[role=status]'));
+    const back = document.querySelector('a');
+    expect([back?.textContent, back?.getAttribute('href')]).toEqual(['Back to the vehicle', '/cars/mazda-3']);
+  });
+
+  it.each([
+    ['/search/used-cars?make=Mazda', '/search/used-cars?make=Mazda'],
+    ['//evil.example', '/'],
+  ])('leads back to the search %s by %s', async (search, href) => {
+    history.replaceState(null, '', `/alerts?${new URLSearchParams({ search })}`);
+    await send('ada@example.com');
+    const back = document.querySelector('a');
+    expect([back?.textContent, back?.getAttribute('href')]).toEqual(['Back to the search', href]);
   });
 
   it.each<[string, () => Promise<Response>, string]>([

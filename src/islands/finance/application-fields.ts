@@ -1,8 +1,7 @@
-import { codeIn, codeMistake } from '#src/domain/account/one-time-code.ts';
+import { codeIn, codeMistake, sendCodeFirst } from '#src/domain/account/one-time-code.ts';
 import { checkForm } from '#src/domain/lead/forms/check-form.ts';
 import { FINANCE_FIELDS, financeFormFields } from '#src/domain/lead/forms/finance-fields.ts';
 import { listedAs } from '#src/domain/lead/forms/form-fields.ts';
-import * as messages from '#src/domain/text/message-texts.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { formEntries } from '../forms/form-entries.ts';
 import type { CodeState } from './use-phone-code.ts';
@@ -51,12 +50,12 @@ export function applicationMistakes(
   form: HTMLFormElement,
   rules: FormRules,
   about: { car_id?: string },
-  code: Pick<CodeState, 'isSent' | 'isVerified'>,
+  code: Pick<CodeState, 'isSent' | 'sentBefore' | 'isVerified'>,
 ): Record<string, string> {
   const found = entryMistakes(form, rules, about);
   if (code.isVerified) return found;
   // The field opens with the code that is sent: before that the button is what is to be pressed.
-  if (!code.isSent) return { ...found, 'send-code': messages.required };
+  if (!code.isSent) return { ...found, 'send-code': sendCodeFirst(code.sentBefore) };
   const wrongCode = codeMistake(codeEntry(form));
   return { ...found, ...(wrongCode && { code: wrongCode }) };
 }

@@ -518,7 +518,7 @@ describe('the details', () => {
     await say('POOR');
     await fill({ phone: PERSON.phone });
     await submit();
-    expect(errors()).toEqual(['This is a required field.']);
+    expect(errors()).toEqual(['Press “Send code” first: we text a code to your phone.']);
     // The field is closed until then: what is to be pressed has the focus and says so.
     expect(document.activeElement?.textContent).toBe('Send code');
     expect(document.activeElement?.getAttribute('aria-describedby')).toBe('finance-code-error');
@@ -536,6 +536,17 @@ describe('the details', () => {
     expect(code().disabled).toBe(false);
     expect(form().textContent).toContain('Code sent!');
     expect(track).toHaveBeenCalledWith('codeSent');
+  });
+
+  it('OTP-009 where no code arrives it says to send another one, and whom to call', async () => {
+    await open({ ...RATES, site: { phone: '02 5550 0100' } });
+    const hint = () => code().parentElement?.querySelector('.field__hint');
+    await fill(PERSON);
+    expect(hint()?.closest('[hidden]')).not.toBeNull();
+    await press('Send code');
+    expect(hint()?.closest('[hidden]')).toBeNull();
+    expect(hint()?.textContent).toBe('No text after a minute? Press “Resend code”, or call us: 02 5550 0100.');
+    expect(hint()?.querySelector('a')?.getAttribute('href')).toBe('tel:+61255500100');
   });
 
   it('FIN-040 OTP-004 too many codes say so', async () => {
@@ -737,6 +748,9 @@ describe('the submission', () => {
     expect(code()).toBeNull();
     await fill({ phone: '0491 570 157' });
     expect(code().disabled).toBe(true);
+    await submit();
+    expect(errors()).toEqual(['Press “Resend code” first: we text a code to your phone.']);
+    expect(document.activeElement?.textContent).toBe('Resend code');
   });
 
   it('FIN-051 submitting twice sends once', async () => {

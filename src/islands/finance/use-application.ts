@@ -25,7 +25,7 @@ const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
 
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
-  const { form: element, state, change, stop, stopped, submitWith } = useSteps(START, firstWrong, prefill);
+  const { form: element, state, change, stop, stopped, submitWith, back, leave } = useSteps(START, firstWrong, prefill);
   const wanted = useWantedLoan(element, props);
   const { query, priceLeft } = wanted;
   const sent = useRef(NOTHING_SENT);
@@ -89,14 +89,13 @@ export function useApplication(props: ApplicationFormProps) {
     if (outcome.kind === 'waiting') return change({ waiting: outcome.key });
     if (outcome.kind === 'sent') {
       change({ busy: true, leaves: true });
-      return location.assign(outcome.redirectUrl);
+      return leave(() => location.assign(outcome.redirectUrl));
     }
     fail(outcome.error, { errors: outcome.errors, step: firstStep(outcome.errors) });
     // FORM-003: what did not reach the dealer is said twice.
     alert(outcome.error);
   }
 
-  const back = () => change({ step: 'loan', waiting: state.waiting });
   return { ...wanted, element, state, code, submit: submitWith(submit), back, takeBack: fail };
 }
 

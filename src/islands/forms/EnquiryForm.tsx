@@ -132,7 +132,7 @@ function sentAbout({ hidden, vehicles, fields, locations }: EnquiryFormProps, en
   ];
   const car = hidden?.offer ?? asked.filter((text) => typeof text === 'string' && text.trim()).join('; ');
   const place = locations.find(({ id }) => id === entries.get('location'));
-  return { ...(car && { car }), ...(place && { place: { name: place.name } }) };
+  return { ...(car && { car }), ...(place && { place }) };
 }
 
 /** Mistakes in the order in which a form asks. */

@@ -247,7 +247,7 @@ describe('sending', () => {
       assign.mockReset();
       root?.unmount();
       const { car, place } = JSON.parse(sessionStorage.getItem('harbour:success') ?? '');
-      return [car, place?.name];
+      return [car, place];
     };
     const offer = requestForm(fixtureSite(), { category: 'Special Offer', offer_id: '3', offer: 'A free tow bar' });
     expect(
@@ -255,7 +255,7 @@ describe('sending', () => {
     ).toEqual(['2019 Ranger; Brakes; They squeal', undefined]);
     expect((await about(offer, { location: '1' }))[0]).toBe('A free tow bar');
     const [car, place] = await about(request('Test Drive'), { location: '1', message: 'A Ranger' });
-    expect([car, place]).toEqual(['A Ranger', request('Test Drive').locations[0]?.name]);
+    expect([car, place]).toEqual(['A Ranger', request('Test Drive').locations[0]]);
     expect((await about(enquiryForm(fixtureSite()), GOOD))[0]).toBeUndefined();
   });
 

@@ -8,12 +8,12 @@ async function boxAfter(stored: unknown) {
   const rows = ['category', 'car', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
-  document.body.innerHTML = `<dl data-lead hidden>${rows.join('')}</dl>
-    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" data-request="Test drive" hidden></p>
+  document.body.innerHTML = `<div><p data-lead-opening>It has arrived.</p></div><dl data-lead hidden>${rows.join('')}</dl>
+    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" data-request="Test drive" data-opening="It is booked once we have confirmed it." hidden></p>
     <p data-lead-next="" hidden></p>
     <b data-lead-copy hidden></b>
     <a data-lead-stock></a><a data-lead-home hidden></a>
-    <div><a data-call>main</a><a data-call data-place="Moree" hidden>Moree</a></div>`;
+    <div><a data-call>main</a><a data-call data-place="208" hidden>Brolga Moree</a></div>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
 }
@@ -32,6 +32,17 @@ const shownBelow = () =>
 it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead and its vehicle', async () => {
   const box = await boxAfter({ leadId: 'L-77', category: 'Test Drive', car: '2021 Mazda 3' });
   expect(said(box)).toEqual(['Test drive', '2021 Mazda 3', 'L-77']);
+});
+
+it('FORM-021 a booking begins with that it is not confirmed, and has the words of its vehicle', async () => {
+  const opening = () => document.querySelector('[data-lead-opening]')?.textContent;
+  expect(said(await boxAfter({ leadId: 'L-77', category: 'Test Drive', request: 'Test ride' }))).toEqual([
+    'Test ride',
+    'L-77',
+  ]);
+  expect(opening()).toBe('It is booked once we have confirmed it.');
+  await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
+  expect(opening()).toBe('It has arrived.');
 });
 
 it('FIN-061 the vehicle is a link where its page is known', async () => {
@@ -76,21 +87,21 @@ it('FORM-021 LEAD-016 repeats what a subscription costs and includes', async () 
 });
 
 it('FORM-021 TD-003 says where to come to, and what to bring', async () => {
-  const place = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
+  const place = { id: '7', name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
   const box = await boxAfter({ leadId: 'L-77', place, note: 'Bring your driver licence.' });
   expect(said(box)).toEqual(['Yard, 1 Long St, Town. Directions', 'Bring your driver licence.', 'L-77']);
   expect(box.querySelector('a')?.href).toBe(place.directions);
   const evil = await boxAfter({ leadId: 'L-77', place: { ...place, directions: 'javascript:alert(1)' } });
   expect(evil.querySelector('a')).toBeNull();
-  expect(said(await boxAfter({ leadId: 'L-77', place: { name: 'Yard' } }))).toEqual(['Yard', 'L-77']);
+  expect(said(await boxAfter({ leadId: 'L-77', place: { id: '7', name: 'Yard' } }))).toEqual(['Yard', 'L-77']);
 });
 
 it('FORM-021 offers the phone of the place that it went to, and that of the dealer for any other', async () => {
   const phones = () =>
     [...document.querySelectorAll('[data-call]:not([hidden])')].map(({ textContent }) => textContent);
-  await boxAfter({ leadId: 'L-77', place: { name: 'Moree' } });
-  expect(phones()).toEqual(['Moree']);
-  await boxAfter({ leadId: 'L-77', place: { name: 'Dalby' } });
+  await boxAfter({ leadId: 'L-77', place: { id: '208', name: 'Moree' } });
+  expect(phones()).toEqual(['Brolga Moree']);
+  await boxAfter({ leadId: 'L-77', place: { id: '201', name: 'Dalby' } });
   expect(phones()).toEqual(['main']);
 });
 

@@ -4,10 +4,10 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, car, carHref, estimate, time, costs, place, note } = lead;
+  const { leadId, category, request, car, carHref, estimate, time, costs, place, note } = lead;
   const next = nextOf(category);
   const rows = {
-    category: next?.dataset.request ?? category,
+    category: request ?? next?.dataset.request ?? category,
     car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
     estimate,
     time: time && `${time}. We confirm it.`,
@@ -25,7 +25,7 @@ if (lead && box) {
   box.hidden = false;
   document.querySelector('[data-lead-copy]')?.toggleAttribute('hidden', !lead.copy);
   if (next) showNext(next);
-  if (place) showPhone(place.name);
+  if (place?.id) showPhone(place.id);
 }
 
 /** What is said of what happens next with a lead of a category. */
@@ -34,19 +34,19 @@ function nextOf(category: string | undefined): HTMLElement | undefined {
   return all.find(({ dataset }) => dataset.leadNext === category) ?? all.find(({ dataset }) => !dataset.leadNext);
 }
 
-/** The phone of the place that the lead went to, in place of that of the dealer, where it has its own. */
-function showPhone(place: string): void {
-  const own = [...document.querySelectorAll<HTMLElement>('[data-place]')].find(
-    ({ dataset }) => dataset.place === place,
-  );
+/** The phone of the place that the lead went to by its id, in place of that of the dealer, where it has its own. */
+function showPhone(id: string): void {
+  const own = [...document.querySelectorAll<HTMLElement>('[data-place]')].find(({ dataset }) => dataset.place === id);
   if (!own) return;
   own.parentElement?.querySelector('[data-call]:not([data-place])')?.setAttribute('hidden', '');
   own.hidden = false;
 }
 
-/** What happens next, and the way on, of the form that was sent. */
+/** What comes first, what happens next, and the way on, of the form that was sent. */
 function showNext(next: HTMLElement): void {
   next.hidden = false;
+  const opening = document.querySelector('[data-lead-opening]');
+  if (opening && next.dataset.opening) opening.textContent = next.dataset.opening;
   const leaves = 'leavesStock' in next.dataset;
   for (const link of document.querySelectorAll<HTMLElement>('[data-lead-stock], [data-lead-home]'))
     link.hidden = leaves !== 'leadHome' in link.dataset;

@@ -1,6 +1,6 @@
-import { type InputEvent, useState } from 'react';
-import { codeIn } from '#src/domain/account/one-time-code.ts';
-import { formatPhone } from '#src/domain/fields/phone.ts';
+import type { InputEvent } from 'react';
+import { codeIn, sendCodeLabel } from '#src/domain/account/one-time-code.ts';
+import { formatPhone, type PhoneLink } from '#src/domain/fields/phone.ts';
 
 type Props = {
   /** Prefix of the ids. */
@@ -18,6 +18,8 @@ type Props = {
   isQuiet?: boolean;
   /** The phone the code was sent to. */
   phone: string;
+  /** Whom to call where no code arrives. */
+  call: PhoneLink | null;
   error: string | undefined;
   /** The error is in a list that is read out already. */
   isListed?: boolean;
@@ -30,7 +32,7 @@ function keepDigits({ currentTarget: field }: InputEvent<HTMLInputElement>): voi
   if (code !== field.value) field.value = code;
 }
 
-/** The button that sends a code to a phone, what is said of it, and the field for the code (OTP-002, OTP-003). */
+/** The button that sends a code to a phone, what is said of it, the field for the code, and what to do where none arrives (OTP-002, OTP-003, OTP-009). */
 export function CodeEntry({
   form,
   name,
@@ -40,14 +42,12 @@ export function CodeEntry({
   isBusy,
   isQuiet,
   phone,
+  call,
   error,
   isListed,
   onSend,
 }: Props) {
   const id = `${form}-code`;
-  // The field comes with the tap that sends the first code, and stays: nothing moves when the code has been sent.
-  const [isOpen, setOpen] = useState(isSent);
-  if (sending && !isOpen) setOpen(true);
   return (
     <>
       <button
@@ -59,13 +59,14 @@ export function CodeEntry({
         aria-busy={sending}
         aria-describedby={error && !isSent ? `${id}-error` : undefined}
       >
-        {sending ? 'Sending...' : sentBefore ? 'Resend code' : 'Send code'}
+        {sending ? 'Sending...' : sendCodeLabel(sentBefore)}
       </button>
       <p className="code-entry__sent" role="status">
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
         {isSent && !sending && ` We texted it to ${formatPhone(phone)}: enter its six digits here.`}
       </p>
-      <div className="field" hidden={!isOpen}>
+      {/* It comes with the tap that sends the first code, and stays: nothing moves when the code has been sent. */}
+      <div className="field" hidden={!isSent && !sending && !sentBefore}>
         <label className="field__label" htmlFor={id}>
           Code
         </label>
@@ -81,6 +82,15 @@ export function CodeEntry({
           aria-invalid={isSent && Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
+        <p className="field__hint code-entry__lost">
+          No text after a minute? Press “{sendCodeLabel(true)}”
+          {call && (
+            <>
+              , or call us: <a href={call.href}>{call.text}</a>
+            </>
+          )}
+          .
+        </p>
       </div>
       {error && (
         <p className="field__error" id={`${id}-error`} role={isListed ? undefined : 'alert'}>

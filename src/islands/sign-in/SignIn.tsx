@@ -1,10 +1,11 @@
+import type { PhoneLink } from '#src/domain/fields/phone.ts';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signs a visitor in with a phone and a one-time code (AUTH-001 to AUTH-007, OTP-001 to OTP-022). */
-export function SignIn({ privacyHref }: { privacyHref: string | null }) {
+export function SignIn({ privacyHref, call }: { privacyHref: string | null; call: PhoneLink | null }) {
   const { form, state, isSent, phone, send, submit, phoneChanged } = useSignIn();
   const { step, busy, sentBefore, asksName, error, errors } = state;
   const isVerifying = step === 'verificationSubmitted';
@@ -39,13 +40,14 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
         sentBefore={sentBefore}
         isBusy={busy}
         phone={phone}
+        call={call}
         error={errors.code}
         onSend={send}
       />
       <button
         type="submit"
         className={`button button--wide ${isSent ? 'button--primary' : 'button--secondary'}`}
-        disabled={!isSent}
+        hidden={!isSent && !sentBefore && !busy}
         aria-busy={isVerifying}
       >
         {isVerifying ? 'Signing in …' : 'Sign in'}

@@ -40,7 +40,7 @@ beforeEach(() => {
   document.body.dataset.api = '/api';
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  act(() => root?.render(<SignIn privacyHref={null} />));
+  act(() => root?.render(<SignIn privacyHref={null} call={{ text: '07 4628 1234', href: 'tel:+61746281234' }} />));
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -218,6 +218,20 @@ describe('signing in', () => {
     expect([status(), document.activeElement]).toEqual(['default', field('phone')]);
   });
 
+  it('OTP-009 has one button until a code is on its way, then says what to do where none arrives', async () => {
+    const shown = () =>
+      [...form().querySelectorAll('button, .code-entry__lost')]
+        .filter((one) => !one.closest('[hidden]'))
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Send code']);
+    await send();
+    expect(shown()).toEqual([
+      'Resend code',
+      'No text after a minute? Press “Resend code”, or call us: 07 4628 1234.',
+      'Sign in',
+    ]);
+  });
+
   it('AUTH-007 somebody who is known is asked for nothing but the phone', async () => {
     await send();
     expect(field('name')).toBeNull();
@@ -233,7 +247,7 @@ describe('signing in', () => {
     expect(requested).not.toContain('auth/verify-code');
     await act(async () => field('phone').dispatchEvent(new Event('input', { bubbles: true })));
     expect([status(), field('code').disabled]).toEqual(['default', true]);
-    await send();
+    await act(async () => form().requestSubmit());
     expect(field('code').disabled).toBe(false);
     expect(track.mock.calls).toEqual([['codeSent'], ['codeSent']]);
   });

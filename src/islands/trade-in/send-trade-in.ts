@@ -16,11 +16,12 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
 /**
  * Sends a trade-in, and after it that its offer is accepted (TRADE-006), and goes on to the success page.
  *
+ * @param leave leaves the form for another page.
  * @returns what went wrong, with the form as a whole or by field; nothing on success.
  */
 export async function sendTradeIn(
   form: HTMLFormElement,
-  { category, required }: Pick<TradeInFormProps, 'category' | 'required'>,
+  { category, required, locations }: Pick<TradeInFormProps, 'category' | 'required' | 'locations'>,
   {
     valued,
     offer,
@@ -28,6 +29,7 @@ export async function sendTradeIn(
     accepts,
     hasTradeIn,
   }: Pick<TradeInState, 'valued' | 'offer' | 'range' | 'accepts' | 'hasTradeIn'>,
+  leave: (go: () => void) => void,
 ): Promise<{ error: string; errors: FieldErrors; check?: () => FieldErrors } | undefined> {
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');
@@ -52,13 +54,16 @@ export async function sendTradeIn(
   }
   const detail = wanted && { carId: wanted.id };
   track(isAccepted ? 'offerAccepted' : generalEnquiryEvent(location.pathname, category), detail);
+  const place = locations.find(({ id }) => id === entryOf(form, 'location_id'));
   const estimate = offer ? formatMoney(offer.price) : range && rangeText(range);
-  goToSuccess({
+  const lead = {
     leadId: sent.leadId,
     copy: sent.copy,
     category,
     ...(valued && { car: ownedCarName(valued.car) }),
     ...(hasTradeIn && estimate && { estimate }),
-  });
+    ...(place && { place }),
+  };
+  leave(() => goToSuccess(lead));
   return undefined;
 }

@@ -396,6 +396,8 @@ describe('sending', () => {
       ...{ car_id: '101', valuation_id: 'v-1', source: 'Website' },
     });
     expect(Object.keys(body ?? {}).filter((name) => name.includes('_radio_options'))).toEqual([]);
+    // FORM-021: the page of thanks says where, and has the phone of that place.
+    expect(vi.mocked(goToSuccess).mock.lastCall?.[0].place).toEqual({ id: '1', name: expect.any(String) });
     expect(body?.message).toMatch(/^2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 \(QLD\)\n[\s\S]*\n\nAfter five\.$/);
     expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
     expect(track).toHaveBeenCalledExactlyOnceWith('generalEnquiry', { carId: '101' });

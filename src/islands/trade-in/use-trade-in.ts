@@ -12,12 +12,21 @@ import { carEntries, carMistakes, conditionEntries, ownedCar } from './owned-car
 import { entryOf, sendTradeIn } from './send-trade-in.ts';
 import { type FoundCar, lookUpRego, mayGetOffer, requestOffer, saveValuation } from './trade-in-client.ts';
 import { START, type TradeInState } from './trade-in-state.ts';
-import { neighbour, stepOfField } from './trade-in-steps.ts';
+import { stepOfField } from './trade-in-steps.ts';
 import { wantedCar } from './wanted-car.ts';
 
 /** The state of a trade-in, and what moves it on; `thisYear` as the visitor's clock says. */
 export function useTradeIn(props: TradeInFormProps, thisYear: number) {
-  const { form: element, state, change, stop, stopped, submitWith } = useSteps(START, firstWrong, begin);
+  const {
+    form: element,
+    state,
+    change,
+    stop,
+    stopped,
+    submitWith,
+    back,
+    leave: leaveFor,
+  } = useSteps(START, firstWrong, begin);
 
   const asked = useRef<{ car: string; answer: Promise<boolean> }>(undefined);
   const [inPerson, setInPerson] = useState<OwnedCar>();
@@ -102,7 +111,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
 
   async function send(form: HTMLFormElement) {
     change({ busy: true });
-    const wrong = await sendTradeIn(form, props, state);
+    const wrong = await sendTradeIn(form, props, state, leaveFor);
     if (!wrong) return;
     const first = Object.keys(wrong.errors)[0];
     stop({ ...wrong, ...(first && { step: stepOfField(first) }) });
@@ -126,7 +135,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     submit: submitWith(leave),
     /** Asks a person instead of accepting. */
     askFirst: () => change({ step: 'contact', accepts: false }),
-    back: () => change({ step: neighbour(state.step, -1, state) ?? 'rego' }),
+    back,
     describe: () => {
       if (element.current) dropWrongPlate(element.current);
       change({ step: 'car', found: null, plate: '', note: '', mayGetOffer: undefined });

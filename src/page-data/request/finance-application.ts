@@ -1,4 +1,4 @@
-import { phoneLink } from '#src/domain/fields/phone.ts';
+import { type PhoneLink, phoneLink } from '#src/domain/fields/phone.ts';
 import {
   APPLICATION_LIMITS,
   type PriceLimits,
@@ -51,6 +51,8 @@ export type ApplicationFormProps = FormTerms &
     loan: Pick<AnyLoan, 'limits' | 'costs'> | null;
     /** The page has the calculator above the form: that is where price and term are asked (FIN-017). */
     isBelowCalculator: boolean;
+    /** Whom to call where no code arrives (OTP-009). */
+    phone: PhoneLink | null;
   };
 
 /** The application with what stands beside it. */
@@ -58,7 +60,7 @@ export type FinanceWorkProps = {
   /** What happens, in three steps (FIN-020). */
   steps: { title: string; text: string }[];
   form: ApplicationFormProps;
-  phone: { text: string; href: string } | null;
+  phone: PhoneLink | null;
 };
 
 export type FinanceApplicationProps = {
@@ -163,6 +165,7 @@ function applicationForm(site: Site, isFinancePage: boolean): ApplicationFormPro
     quote: ownQuote(requested, rates) ?? null,
     ...termsOf('financeApplication', settings.forms),
     optInTicked: settings.forms.optInTicked,
+    phone: phoneLink(settings.site.phone),
     ...privacyLine('finance', site),
   };
 }

@@ -4,6 +4,7 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { homeProps } from '../home/home.ts';
 import { locationProps } from '../location/location.ts';
 import { searchProps } from '../search/search.ts';
+import { successProps } from '../site/small-pages.ts';
 import { vehicleProps } from '../vehicle/vehicle.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { shellProps } from './shell.ts';
@@ -29,6 +30,7 @@ it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
   expect(page.actions.find(({ kind }) => kind === 'testDrive')?.text).toBe('Book a viewing');
   expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a viewing' });
   expect(page.similarTitle).toBe('Similar caravans');
+  expect(successProps(site).next.find(({ category }) => category === 'Test Drive')?.request).toBe('Viewing');
   const results = search(site, '/search/new-used-and-demo-cars');
   expect(results.heading).toBe('Used caravans');
   expect(results.lead).toContain('2 caravans');
@@ -45,6 +47,13 @@ it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
     .replace('What can your car tow?', '');
   expect(words).toContain('caravans');
   expect(words).not.toMatch(/\bcars?\b|test drive/i);
+});
+
+it('FORM-021 where several kinds are sold a vehicle says what a time to see it is called', () => {
+  const [car, bike] = [item('car'), item('motorcycle')];
+  const site = fixtureSite({}, [car, bike]);
+  const bookedOf = (one: Vehicle) => vehicleProps(site, one).enquiry?.booked;
+  expect([bookedOf(car), bookedOf(bike)]).toEqual([undefined, 'Test ride']);
 });
 
 it('CFG-030 a page of motorhomes counts motorhomes', () => {

@@ -5,6 +5,7 @@ import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schem
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import { withShortNames } from '#src/domain/location/location-selector.ts';
 import { type OwnedPhone, phoneOf } from '#src/domain/location/phone-owner.ts';
 import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
@@ -240,9 +241,9 @@ function navFacts(site: Site): NavFacts {
     nouns: words.noun,
     bookText: words.bookText(),
     stockText: words.place.stock,
-    yards: content.locations.filter(isVisible).flatMap(({ slug, name, address }) => {
+    yards: withShortNames(content.locations.filter(isVisible)).flatMap(({ slug, name }) => {
       const route = search.routes.find(({ kind, path }) => kind === 'location' && path === `/search/${slug}`);
-      return route?.vehicles.some(isInStock) ? [{ text: address?.city ?? name, href: route.path }] : [];
+      return route?.vehicles.some(isInStock) ? [{ text: name, href: route.path }] : [];
     }),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };

@@ -7,8 +7,8 @@ import { type QuickSearchProps, quickSearchProps } from '../home/quick-search.ts
 import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 
-/** The phone of a place, by the name of that place. */
-export type PlaceCall = { place: string; phone: PhoneLink };
+/** The phone of a place. */
+export type PlaceCall = { placeId: string; phone: PhoneLink };
 
 export type SuccessProps = {
   calls: PlaceCall[];
@@ -33,11 +33,11 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
     },
     slug,
     name,
-    calls: site.content.locations.flatMap(({ name: place, contact_detail: contact }) => {
+    calls: site.content.locations.flatMap(({ id, contact_detail: contact }) => {
       const phone = phoneLink(contact?.phone ?? contact?.landline_phone);
-      return phone ? [{ place, phone }] : [];
+      return phone ? [{ placeId: String(id), phone }] : [];
     }),
-    next: leadNext(site.words.noun),
+    next: leadNext(site.words.noun, site.words.bookText()),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,
   };

@@ -5,7 +5,7 @@ import { type DistributionPlace, distributionPlaces } from '#src/domain/location
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import { haveOdometers } from '#src/domain/vehicle/item-words.ts';
+import { bookedText, haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
@@ -24,6 +24,8 @@ export type EnquiryProps = {
   optInTicked: boolean;
   /** The form also takes test drives, and asks for the time of one (TD-003). */
   testDrive?: true;
+  /** What the page of thanks calls it, where that is not what it calls those of the site: "Test ride". */
+  booked?: string;
   /** What to bring to a test drive. */
   note?: string;
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
@@ -69,10 +71,12 @@ export function testDriveProps({
   site,
   car,
   location,
-}: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places' | 'note'> {
+}: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'booked' | 'places' | 'note'> {
+  const { bookText } = site.words;
   const places = distributionPlaces(location, site.content.locations);
   return {
     testDrive: true,
+    ...(bookText([car]) !== bookText() && { booked: bookedText(bookText([car])) }),
     ...(haveOdometers([car]) && { note: 'Bring your driver licence.' }),
     ...(places.length > 0 && { places }),
   };

@@ -46,11 +46,15 @@ export type VehicleSummary = {
   favourite?: NonNullable<CardView['favourite']>;
 };
 
-const openDays = (hours: PlaceProps['hours']) =>
-  hours
-    .filter(({ text }) => /\d/.test(text))
+/** The days with hours, and the closed ones between them. */
+function openDays(hours: PlaceProps['hours']): string {
+  const isTimed = ({ text }: PlaceProps['hours'][number]) => /\d/.test(text);
+  return hours
+    .slice(hours.findIndex(isTimed), hours.findLastIndex(isTimed) + 1)
+    .filter((row) => isTimed(row) || row.closed)
     .map(weekWords)
     .join(' · ');
+}
 
 /** @param quoted the price comparison, where the page has no block for it. */
 export function vehicleSummary(

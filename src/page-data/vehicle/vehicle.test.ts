@@ -54,6 +54,16 @@ describe('vehicleProps', () => {
     expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
   });
 
+  it('VDP-033 its hours name a closed day between open ones, and none after the last', () => {
+    const open = (weekday: number) => ({ weekday, status: 'Open' as const, formated_hours: '9 - 5' });
+    const shut = (weekday: number) => ({ weekday, status: 'Closed' as const });
+    const opening_hours = [open(1), shut(2), open(3), open(4), open(5), shut(6), shut(0)];
+    const model = fixtureSite({}, [CAR]);
+    const locations = [{ ...YARD, contact_detail: { opening_hours } }];
+    const site = openSite({ ...model, content: { ...model.content, locations } });
+    expect(vehicleProps(site, CAR).car.locatedAt?.hours).toBe('Mon 9 to 5 · Tue closed · Wed to Fri 9 to 5');
+  });
+
   it('SEEN-001 DATA-053 the page carries what the browser keeps of an opened vehicle', () => {
     const known = { id: 101, stocknum: 'U102', make: 'Mazda', model: 'CX-5', body: '5D WAGON', simple_body: 'SUV' };
     expect(props(known).visited).toMatchObject(known);

@@ -144,7 +144,7 @@ function EndForm({ reservation, token }: { reservation: StoredReservation; token
   return h(
     'details',
     null,
-    h('summary', null, 'End the reservation'),
+    h('summary', null, `End the reservation and get your ${money} back`),
     p('Somebody else may reserve it at once.'),
     form,
   );

@@ -1,6 +1,7 @@
 import { signature } from '#src/domain/account/alert-messages.ts';
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
+import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import { linkOrigin } from '../alerts/alert-links.ts';
 import { hasSender, queueMessage } from '../alerts/alert-queue.ts';
@@ -58,7 +59,8 @@ function copyMessage(lead: NewLead, site: SiteData) {
   const car = findCarById(site, lead.car_id);
   const place = site.locations.find(({ id }) => id === String(location || location_id || car?.locationId));
   const time = timeInWords(String(booking_time ?? ''), place?.timeZone ?? site.timeZone);
-  const what = next?.request ?? next?.category ?? 'Enquiry';
+  const booked = lead.category === LEAD_CATEGORIES.testDrive ? car?.booked : undefined;
+  const what = booked ?? next?.request ?? next?.category ?? 'Enquiry';
   const rows = [
     ['Your request', what],
     ['About', car?.name],
@@ -70,7 +72,7 @@ function copyMessage(lead: NewLead, site: SiteData) {
   const origin = linkOrigin({ site });
   const subject = `We have your request: ${[what, car?.name].filter(Boolean).join(', ')}`;
   const parts = [
-    `Your request has reached ${site.name}.`,
+    [`Your request has reached ${site.name}.`, next?.opening].filter(Boolean).join(' '),
     rows.join('\n'),
     next?.text,
     phone && `Questions? Call ${place?.name ?? site.name} on ${formatPhone(phone)}.`,

@@ -39,7 +39,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
-import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { bookedText, bookText, kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carNaming } from '#src/domain/vehicle-card/car-naming.ts';
@@ -160,6 +160,8 @@ export type SiteCar = {
   unlisted?: true;
   views: number;
   locationId: string | null;
+  /** What a time to see it is called, where that is not what it is called on the site: "Test ride". */
+  booked?: string;
   /** Price in dollars as shown; missing without one. */
   price?: number;
   /** For comparing prices (CMP-030); missing for a vehicle that cannot be compared or is not in stock. */
@@ -214,6 +216,11 @@ export function siteDataFor(
   const { settings, content, stock } = site;
   const { finance } = settings;
   const naming = carNaming(settings, stock);
+  const booking = bookText(kindsOf(stock), settings);
+  const booked = (car: Vehicle) => {
+    const own = bookText(kindsOf([car]), settings);
+    return own === booking ? {} : { booked: bookedText(own) };
+  };
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -228,7 +235,7 @@ export function siteDataFor(
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
-    ...(settings.leads.copyToSender && { copies: leadNext(siteNoun(kindsOf(stock), settings)) }),
+    ...(settings.leads.copyToSender && { copies: leadNext(siteNoun(kindsOf(stock), settings), booking) }),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
@@ -271,7 +278,9 @@ export function siteDataFor(
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     ...compact({ assistants: assistantData(site) }),
-    cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car), naming)])),
+    cars: Object.fromEntries(
+      stock.map((car) => [car.slug, { ...siteCar(car, site, found.has(car), naming), ...booked(car) }]),
+    ),
   };
 }
 

@@ -45,7 +45,7 @@ export const MOTORCYCLE = [
   'Fitted with {feature}, {feature} and a tidy number plate bracket.',
   'Comfortable for a day in the saddle and narrow enough for the commute.',
   'Helmet and jacket packages are available when you buy it from us.',
-  'Test rides by arrangement with a full licence and your own gear.',
+  'Test rides by arrangement, with a licence for this bike and your own gear.',
   'Two owners, both from {city}, with stamps in the book.',
 ];
 export const CARAVAN = [

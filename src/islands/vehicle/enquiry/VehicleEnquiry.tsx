@@ -122,6 +122,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       carId,
       car,
       category: category ?? enquiry.request,
+      request: isDrive ? enquiry.booked : undefined,
       time: chosen,
       ...(isDrive ? visit : { place: enquiry.place }),
       ...told,

@@ -31,7 +31,7 @@ const ENQUIRY = {
     subscription: {
       ...{ approvalDays: 1, driverRule: '21 or over.', lengthNote: 'Only a plan.', delivery: 'From $49.' },
     },
-    place: { name: 'Hub', address: '1 Long St, Town', directions: 'https://maps.example/' },
+    place: { id: '1', name: 'Hub', address: '1 Long St, Town', directions: 'https://maps.example/' },
   },
   terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
 } as unknown as EnquiryProps;

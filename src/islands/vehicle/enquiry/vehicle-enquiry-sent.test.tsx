@@ -19,7 +19,7 @@ const ENQUIRY = {
 
 /** What the server answers to a call, by the start of its address. */
 let answers: Record<string, () => Response>;
-const PLACE = { name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
+const PLACE = { id: '1', name: 'Yard', address: '1 Long St, Town', directions: 'https://maps.example/' };
 let sent: Record<string, unknown>[];
 let root: Root | undefined;
 const assign = vi.fn();
