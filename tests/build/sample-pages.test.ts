@@ -65,6 +65,15 @@ describe('the built pages of the sample dealers', () => {
     expect(hearts.filter((heart) => heart?.includes(`"${slug}"`))).toEqual([]);
   });
 
+  it('NAV-030 the menu of a phone has bodies with their pictures first, and a button beside the number last', () => {
+    const menu = page('kite', 'about-us').querySelector('#menu');
+    const bodies = menu?.querySelectorAll('nav > :first-child li');
+    expect(bodies?.length).toBeGreaterThan(2);
+    for (const body of bodies ?? []) expect(body.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    const foot = [...(menu?.querySelectorAll('.sheet__foot a') ?? [])].map((link) => link.textContent?.trim());
+    expect(foot).toEqual(['See all cars', '1800 975 711']);
+  });
+
   it('NAV-003 ENQ-001 "Email us" leads to the contact page, which has the enquiry form, where no script opens it', () => {
     const found = links(page('southern-cross', 'about-us'), /Email us/).map((link) => link.getAttribute('href'));
     expect(found.length).toBeGreaterThan(2);

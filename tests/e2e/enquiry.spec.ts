@@ -66,6 +66,23 @@ test('TD-001 TD-003 TD-005 a test drive asks for its time first; the stored lead
   await page.waitForURL('**/success');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('VDP-007 the button of a long step stays in view, and covers no field in use', async ({ page }) => {
+    await page.goto(`${address('kite', carWith('kite', '<dialog'))}#enquire`);
+    const form = page.getByRole('dialog').getByRole('form', { name: 'Enquiry' });
+    const next = form.getByRole('button', { name: 'Next' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const licence = form.getByLabel('Your driver licence');
+    await licence.focus();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const foot = async () => (await next.boundingBox())?.y ?? 0;
+    const end = async () => licence.boundingBox().then((box) => (box ? box.y + box.height : Infinity));
+    await expect.poll(async () => (await end()) < (await foot())).toBe(true);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

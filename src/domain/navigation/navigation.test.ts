@@ -4,7 +4,15 @@ import { mergeLayers } from '../settings/merge-layers.ts';
 import { presets } from '../settings/presets.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
 import { footerGroups } from './footer-groups.ts';
-import { bookServiceHref, headerItems, type NavFacts, phoneMenuLinks, serviceHref } from './navigation.ts';
+import {
+  bookServiceHref,
+  headerItems,
+  isShort,
+  menuAction,
+  type NavFacts,
+  phoneMenuLinks,
+  serviceHref,
+} from './navigation.ts';
 
 const settingsOf = (template: string, changes: Record<string, unknown> = {}) =>
   siteSchema.parse(
@@ -150,9 +158,29 @@ describe('navigation', () => {
     expect(links('ford-group', [path])).toEqual(['Finance']);
     expect(links('ford-group', [])).toEqual([]);
     expect(links('standard', [path])).toEqual([]);
-    expect(links('standard', [path, '/book-test-drive'])).toEqual(['Book a test drive']);
-    const own = { navigation: { headerLinks: [{ text: 'Drive one', href: '/book-test-drive' }] } };
-    expect(phoneMenuLinks(facts('standard', own, ['/book-test-drive']))).toEqual([]);
+  });
+
+  it('NAV-030 the button of the menu of a phone books a visit, or leads to all vehicles', () => {
+    expect(menuAction(facts('standard', {}, ['/book-test-drive']))).toEqual({
+      text: 'Book a test drive',
+      href: '/book-test-drive',
+    });
+    expect(menuAction(facts('standard', {}, []))).toEqual({
+      text: 'See all cars',
+      href: '/search/new-used-and-demo-cars',
+    });
+  });
+
+  it('NAV-001 a panel of six words at most is short, of pictures, groups or with a foot it is not', () => {
+    const group = (count: number, image?: string) => ({
+      title: '',
+      links: Array.from({ length: count }, () => ({ text: 'A', href: '/a', ...(image && { image }) })),
+    });
+    expect(isShort({ groups: [group(6)] })).toBe(true);
+    expect(isShort({ groups: [group(7)] })).toBe(false);
+    expect(isShort({ groups: [group(2, '/a.webp')] })).toBe(false);
+    expect(isShort({ groups: [group(2), group(2)] })).toBe(false);
+    expect(isShort({ groups: [group(2)], foot: [] })).toBe(false);
   });
 
   it('NAV-011 MODEL-021 groups models by body category and adds stock and contact', () => {
@@ -170,6 +198,10 @@ describe('navigation', () => {
       { text: 'Our stock', href: '/search/new-used-and-demo-cars' },
       { text: 'Contact us', href: '/contact-us' },
     ]);
+    const all = headerItems(facts('ford-group', {}, [...FORD_PAGES, '/models'])).find(
+      ({ text }) => text === 'Vehicles',
+    );
+    expect(all?.foot?.[0]).toEqual({ text: 'All models', href: '/models' });
   });
 
   it('MODEL-010 prefers the page of a model, and leaves out a model that has neither page nor stock', () => {

@@ -22,6 +22,13 @@ export type NavGroup = { title: string; href?: string; links: NavLink[] };
 /** An entry of the header: a link, or a panel of groups of links with further links below them. */
 export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
 
+/** All of the group have a picture: a gap among pictures looks like one that did not load. */
+export const isPictured = ({ links }: NavGroup): boolean => links.every(({ image }) => image);
+
+/** A panel of a few words is one column below its entry (NAV-001). */
+export const isShort = ({ groups = [], foot }: Pick<NavItem, 'groups' | 'foot'>): boolean =>
+  !foot && groups.length === 1 && groups.every((group) => group.links.length <= 6 && !isPictured(group));
+
 /** A make or body with the kinds of vehicles that have it. */
 type Stocked = { name: string; count: number; kinds: readonly ItemType[] };
 
@@ -111,22 +118,18 @@ export function headerItems(facts: NavFacts): NavItem[] {
   return builtIn.toSpliced(contact < 0 ? builtIn.length : contact, 0, ...own);
 }
 
-/**
- * What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022), and
- * the page that books a visit, unless the dealer has put it among the entries.
- */
-export function phoneMenuLinks({
-  settings: { navigation, features, finance },
-  paths,
-  bookText,
-}: Pick<NavFacts, 'settings' | 'paths' | 'bookText'>): NavLink[] {
-  const isHidden = navigation.header === 'ford' && features.finance;
-  const links = [
-    ...(isHidden ? [{ text: 'Finance', href: finance.path }] : []),
-    { text: bookText, href: TEST_DRIVE_PATH },
-  ];
-  return links.filter(({ href }) => paths.has(href) && !navigation.headerLinks.some((own) => own.href === href));
+/** What the menu of a phone has below the entries of the header: finance, which the Ford header has in a panel (NAV-022). */
+export function phoneMenuLinks({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
+  const { navigation, features, finance } = settings;
+  const isHidden = navigation.header === 'ford' && features.finance && paths.has(finance.path);
+  return isHidden ? [{ text: 'Finance', href: finance.path }] : [];
 }
+
+/** The button at the foot of that menu (NAV-030): to the page that books a visit; without one, to all vehicles. */
+export const menuAction = ({ settings, paths, bookText, nouns }: NavFacts): NavLink =>
+  paths.has(TEST_DRIVE_PATH)
+    ? { text: bookText, href: TEST_DRIVE_PATH }
+    : { text: `See all ${nouns.plural}`, href: settings.search.defaultPath };
 
 /** NAV-027: `navigation.headerLinks`, then the pages that name themselves. */
 function ownItems({ settings, paths, pages }: NavFacts): (NavItem & { href: string })[] {
@@ -203,8 +206,8 @@ function brandHref(make: string, { settings, paths }: NavFacts): string {
 }
 
 /**
- * NAV-011: models by body category, the largest first, then "Our stock" and "Contact us", and in the Ford header finance;
- * without a range the bodies in stock, as "Vehicles".
+ * NAV-011: models by body category, the largest first, then all of them, "Our stock" and "Contact us", and in the Ford
+ * header finance; without a range the bodies in stock, as "Vehicles".
  */
 function modelMenu(text: string, facts: NavFacts): NavItem[] {
   const { settings, paths, bodies } = facts;
@@ -216,7 +219,8 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
     { text: 'Contact us', href: '/contact-us' },
     ...(hasFinance ? [{ text: 'Finance', href: finance }] : []),
   ];
-  if (groups.length > 0) return [{ text, groups, foot }];
+  const all = paths.has('/models') ? [{ text: 'All models', href: '/models' }] : [];
+  if (groups.length > 0) return [{ text, groups, foot: [...all, ...foot] }];
   return bodies.length > 0 && settings.navigation.header === 'ford'
     ? [{ text: 'Vehicles', groups: [{ title: '', links: bodies.slice(0, 8).map(bodyLink) }], foot }]
     : [];

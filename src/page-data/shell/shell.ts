@@ -14,7 +14,7 @@ import type { Model } from '#src/domain/model/model.schema.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { type MenuWindow, menuWindow } from '#src/domain/navigation/menu-width.ts';
 import type { NavFacts, NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
-import { headerItems, phoneMenuLinks, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { headerItems, menuAction, phoneMenuLinks, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
@@ -72,6 +72,8 @@ export type ShellProps = {
   nav: NavItem[];
   /** Below them in the menu of a phone. */
   phoneMenuLinks: NavLink[];
+  /** The button at its foot (NAV-030). */
+  menuAction: NavLink;
   /** From which width of a window the menu stands in the header (NAV-028); null where it does nowhere. */
   navFrom: MenuWindow | null;
   /** Absolute address of the picture that shared links show when a page has none of its own. */
@@ -168,6 +170,7 @@ export function shellProps(site: Site): ShellProps {
     ...(settings.assistants.originTrialToken && { originTrial: settings.assistants.originTrialToken }),
     nav,
     phoneMenuLinks: phoneMenuLinks(facts),
+    menuAction: menuAction(facts),
     navFrom: menuWindow({
       items: nav,
       brandWidth: brandWidth(logos, identity.name),

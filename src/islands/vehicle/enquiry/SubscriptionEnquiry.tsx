@@ -65,23 +65,27 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   );
   return (
     <>
-      <StartDay earliest={earliest} error={errors.start_date} />
-      <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
-        <Field name="handover" field={handover} error={errors.handover} />
+      <div className="enquiry__column">
+        <StartDay earliest={earliest} error={errors.start_date} />
+        <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
+          <Field name="handover" field={handover} error={errors.handover} />
+        </div>
+        {isDelivered ? postcode : <noscript>{postcode}</noscript>}
+        <Field
+          name="licence"
+          field={{ ...licence, ...(said?.driverRule && { hint: said.driverRule }) }}
+          error={errors.licence}
+        />
       </div>
-      {isDelivered ? postcode : <noscript>{postcode}</noscript>}
-      <Field
-        name="licence"
-        field={{ ...licence, ...(said?.driverRule && { hint: said.driverRule }) }}
-        error={errors.licence}
-      />
-      {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks, note: said?.lengthNote }} />}
-      <ul className="summary__promises">
-        {enquiry.included?.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {START.note}
+      <div className="enquiry__column">
+        {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks, note: said?.lengthNote }} />}
+        <ul className="summary__promises">
+          {enquiry.included?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {START.note}
+      </div>
     </>
   );
 }
