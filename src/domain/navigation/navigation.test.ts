@@ -199,7 +199,7 @@ describe('navigation', () => {
       { text: 'Contact us', href: '/contact-us' },
     ]);
     const all = headerItems(facts('ford-group', {}, [...FORD_PAGES, '/models'])).find(
-      ({ text }) => text === 'Vehicles',
+      ({ text }) => text === 'New Fords',
     );
     expect(all?.foot?.[0]).toEqual({ text: 'All models', href: '/models' });
   });

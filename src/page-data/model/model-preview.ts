@@ -52,7 +52,7 @@ export const makersOf = (models: readonly Model[]): string[] => [
 ];
 
 /** The vehicles of a model in stock. */
-export const stockOf = (model: Model, site: Site): Vehicle[] => stockOfModel(model, site)?.cars ?? [];
+const stockOf = (model: Model, site: Site): Vehicle[] => stockOfModel(model, site)?.cars ?? [];
 
 /** The picture of each model: its own (MODEL-005), else that of one of its vehicles in stock: one that no model before it has, where there is one. */
 export function modelPictures(site: Site): Map<Model, string> {

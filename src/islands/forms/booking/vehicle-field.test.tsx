@@ -102,7 +102,9 @@ describe('the page of a test drive', () => {
     localStorage.setItem('harbour:favourites', JSON.stringify([{ id: 8 }]));
     localStorage.setItem('harbour:viewed', JSON.stringify([{ id: 9 }, { id: 7 }, { id: 8 }]));
     await open(testDrive());
-    await until(() => expect(known().map(({ textContent }) => textContent)).toEqual(['2021 Make 8', '2021 Make 7']));
+    await until(() =>
+      expect(known().map(({ textContent }) => textContent)).toEqual(['2021 Make 8 Touring', '2021 Make 7 Touring']),
+    );
     known()[1]?.click();
     await until(() => expect(known()[1]?.getAttribute('aria-pressed')).toBe('true'));
     expect(field('message').value).toBe('2021 Make 7 Touring');
