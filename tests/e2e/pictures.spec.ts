@@ -45,6 +45,8 @@ async function boxes(browser: Browser, url: string, blocked: boolean): Promise<M
   await page.goto(url);
   const islands = page.locator('[data-island=SearchIsland]');
   await expect(page.locator('[data-island=SearchIsland][data-hydrated]')).toHaveCount(await islands.count());
+  // What a comparison is built of comes from its script.
+  await expect(page.locator('[data-compare-more]:empty')).toHaveCount(0);
   const found = new Map<number, Box[]>();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
