@@ -1,3 +1,4 @@
+import { capital } from '../text/capital.ts';
 import type { ItemType } from './body.ts';
 
 /** The word for a vehicle, one and several. */
@@ -78,8 +79,7 @@ export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<LabelSe
 
 /** What such a button asks for: "Viewing" of "Book a viewing", "Test ride"; the button itself where it says it otherwise. */
 export function bookedText(button: string): string {
-  const asked = button.replace(/^book (?:an? )?/i, '');
-  return asked.charAt(0).toUpperCase() + asked.slice(1);
+  return capital(button.replace(/^book (?:an? )?/i, ''));
 }
 
 /** "1 car", "12 cars", "1,204 cars". */

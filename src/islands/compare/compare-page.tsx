@@ -30,7 +30,7 @@ async function start(page: HTMLElement): Promise<void> {
     stock: listBefore(document.referrer) ?? list?.href ?? stock,
   };
   // What is below the vehicles waits for what it offers: it would be pushed down.
-  const others = await othersThan(slugs, summaries ?? []);
+  const others = await othersThan(slugs, summaries ?? [], list);
   if (slugs.length === 0) body?.remove();
   // Their room stays: what is below would jump.
   if (slugs.length < 2 && tools) tools.style.visibility = 'hidden';
@@ -64,8 +64,11 @@ function listOfAll(summaries: readonly (VehicleSummary | undefined)[]): VehicleS
 const compareOffersMax = 6;
 
 /** What else may be compared, each once: what the visitor knows, of the kind on the page first, and what is like it (FAV-008). */
-async function othersThan(slugs: readonly string[], summaries: readonly (VehicleSummary | undefined)[]) {
-  const list = listOfAll(summaries);
+async function othersThan(
+  slugs: readonly string[],
+  summaries: readonly (VehicleSummary | undefined)[],
+  list: VehicleSummary['list'],
+) {
   const isSameKind = (car: VehicleSummary) => car.list?.href === list?.href;
   try {
     const known = (await loadKnownCars(compareOffersMax + compareCarsMax)).filter(({ slug }) => !slugs.includes(slug));

@@ -9,7 +9,8 @@ async function boxAfter(stored: unknown) {
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<div><p data-lead-opening>It has arrived.</p></div><dl data-lead hidden>${rows.join('')}</dl>
-    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p><p data-lead-next="Test Drive" data-request="Test drive" data-opening="It is booked once we have confirmed it." hidden></p>
+    <p data-lead-next="Sell My Car" data-leaves-stock hidden></p>
+    <p data-lead-next="Test Drive" data-request="Test drive" data-opening="It is booked once we have confirmed it." hidden></p>
     <p data-lead-next="" hidden></p>
     <b data-lead-copy hidden></b>
     <a data-lead-stock></a><a data-lead-home hidden></a>

@@ -1,6 +1,7 @@
 import { findField } from '#src/domain/lead/forms/form-fields.ts';
 import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { isOverEstimateLimits } from '#src/domain/trade-in/estimate-limits.ts';
 import { ownedCarName, rangeText } from '#src/domain/trade-in/trade-in-message.ts';
@@ -14,7 +15,7 @@ import { ContactStep } from './ContactStep.tsx';
 import { OfferStep, ValuedInPerson } from './OfferStep.tsx';
 import { PlateStep } from './PlateStep.tsx';
 import { Step } from './Step.tsx';
-import { capitalised, TradeInButtons } from './TradeInButtons.tsx';
+import { TradeInButtons } from './TradeInButtons.tsx';
 import { partsOf } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
 
@@ -119,5 +120,5 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
 function labelOf(name: string): string {
   const field = findField(name, TRADE_IN_FORM_FIELDS);
   const question = QUESTIONS.find((one) => one.name === name);
-  return field?.listedAs ?? field?.label ?? question?.text ?? capitalised(name);
+  return field?.listedAs ?? field?.label ?? question?.text ?? capital(name);
 }

@@ -53,6 +53,3 @@ export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
     </div>
   );
 }
-
-/** A word as it begins a sentence. */
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

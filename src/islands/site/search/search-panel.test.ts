@@ -8,7 +8,8 @@ import { startSearchPanel } from './search-panel.ts';
 const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
   <div id="search-panel"><form action="https://dealer.example/search"><input name="query"><button>Search</button></form>
   <template data-chip><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div>
-  <div data-vehicles hidden><ul></ul><button></button><template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
+  <div data-vehicles hidden><ul></ul><button></button>
+  <template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
   <div data-recent hidden><ul></ul></div><div data-popular hidden><ul></ul></div></div>`;
 const NAMES = [
   ['Mazda CX-5', '/search/mazda/cx-5', 12],

@@ -4,7 +4,10 @@ const HASHES: Record<string, string> = {
   '#request-photos': 'photos',
 };
 
-/** It has what is known of the visitor then (FORM-030). That of a test drive, or with the days of a start, differs from the rendered one, and is not shown before. */
+/**
+ * It has what is known of the visitor then (FORM-030). That of a test drive, or with the days of a start, differs from the rendered
+ * one, and is not shown before.
+ */
 async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
