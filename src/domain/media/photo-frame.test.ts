@@ -8,6 +8,7 @@ import {
   photoGround,
   photoSources,
   scaleSizes,
+  wholePhotoStyle,
 } from './photo-frame.ts';
 
 const FRAME = 3 / 2;
@@ -65,6 +66,16 @@ describe('the frame of a photograph', () => {
     expect(photoGround({ width: 600, height: 400, ground, plain: true }, CARD_IMAGE)).toBe(ground);
     expect(photoGround({ width: 600, height: 800 }, GALLERY_IMAGE)).toBeUndefined();
     expect(photoGround(undefined, GALLERY_IMAGE)).toBeUndefined();
+  });
+
+  it('is shown whole on its ground, if it was looked at', () => {
+    const ground = '#aabbcc';
+    expect(wholePhotoStyle({ width: 600, height: 800, ground }, GALLERY_IMAGE)).toBe(
+      'object-fit:contain;background:#aabbcc',
+    );
+    expect(wholePhotoStyle({ width: 600, height: 800 }, GALLERY_IMAGE)).toBe('object-fit:contain');
+    expect(wholePhotoStyle({ width: 600, height: 400, ground }, GALLERY_IMAGE)).toBeUndefined();
+    expect(wholePhotoStyle(undefined, GALLERY_IMAGE)).toBeUndefined();
   });
 
   it.each([

@@ -56,6 +56,12 @@ export function photoGround(size: PhotoSize | undefined, kind: FramedKind): stri
   return photoFit(size, kind) === 'contain' ? size?.ground : undefined;
 }
 
+/** The style of a photograph that is shown whole in its frame, on its ground where it has one; undefined for one that fills it. */
+export function wholePhotoStyle(size: PhotoSize | undefined, kind: FramedKind): string | undefined {
+  if (photoFit(size, kind) === 'cover') return undefined;
+  return size?.ground ? `object-fit:contain;background:${size.ground}` : 'object-fit:contain';
+}
+
 /** 4:3, the shape of a gallery on a phone whose photographs are nearer to it than to the frame of all others. */
 const PHONE = 4 / 3;
 

@@ -29,7 +29,7 @@ export function useSearchHead({
     ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats, _state } }) => ({
       ...{ total: nbHits, isRendered, failed, scope, missing },
       lists: _state.disjunctiveFacetsRefinements as Lists,
-      maxAtmKg: _state.numericRefinements['atm']?.['<=']?.[0] as number | undefined,
+      maxAtmKg: _state.numericRefinements.atm?.['<=']?.[0] as number | undefined,
       prices: facets_stats?.price,
       weekly: facets_stats?.subscription_price,
     }),

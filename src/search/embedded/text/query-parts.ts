@@ -1,3 +1,4 @@
+import { capital } from '#src/domain/text/capital.ts';
 import type { QueryPart, SearchResult } from '../../client.ts';
 import type { QueryLimit, QueryMeaning } from '../../query/query-meaning.ts';
 import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
@@ -38,7 +39,7 @@ export function queryParts(understood: Understood): Pick<SearchResult, 'queryPar
     from: tokens[from]?.from ?? 0,
     to: tokens[to]?.to ?? 0,
   });
-  const labelAt = ({ from, to }: Place) => capitalised(query.slice(from, to));
+  const labelAt = ({ from, to }: Place) => capital(query.slice(from, to));
   const { orderAt } = parsed;
   const found: Found[] = [
     ...meaning.limits.map(
@@ -72,7 +73,7 @@ function unitParts(
   let last: QueryUnit | undefined;
   const labelOf = (unit: QueryUnit) => {
     const { from, to } = charsOf(unit);
-    return nameOf(unit) ?? capitalised(withoutErrors(query.slice(from, to), parsed));
+    return nameOf(unit) ?? capital(withoutErrors(query.slice(from, to), parsed));
   };
   for (const unit of parsed.units) {
     const before = found.at(-1);
@@ -82,7 +83,7 @@ function unitParts(
     const joint =
       last && isOneWord(last) && isOneWord(unit) && unit.from > last.to ? jointName(previous, own) : undefined;
     // "rangie" is two words that stand at one place.
-    if (before && last?.from === unit.from) before.label += ` ${nameOf(unit) ?? capitalised(own)}`;
+    if (before && last?.from === unit.from) before.label += ` ${nameOf(unit) ?? capital(own)}`;
     else if (before && relaxedToo && joint) Object.assign(before, { label: joint, to: place.to });
     else
       found.push({
@@ -97,7 +98,6 @@ function unitParts(
 }
 
 const relaxed = (is: boolean) => (is ? { relaxed: true as const } : {});
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What stands after the number of a limit. */
 const AFTER: { [name in QueryLimit['attribute']]?: string } = {
