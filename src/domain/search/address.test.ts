@@ -45,7 +45,7 @@ describe('search state in the address', () => {
     const lists = [
       ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features'],
       ...['item_type', 'location_name', 'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel'],
-      ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified', 'sleeps', 'lams'],
+      ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified', 'sleeps', 'lams', 'cab', 'axles'],
     ];
     const ranges = ['km', 'price', 'subscription_price', 'year', 'created_at_timestamp'];
     ranges.push('atm', 'tare', 'gvm', 'length', 'cc', 'electric_range');

@@ -7,7 +7,7 @@ describe('search attributes', () => {
     const catalogue =
       'badge status car_type categories city colour dealership_name filtered_features item_type ' +
       'location_name make make_model model price_range seats body drive fuel transmission state tag ' +
-      'weekly_price_range certified sleeps lams';
+      'weekly_price_range certified sleeps lams cab axles';
     expect([...LIST_ATTRIBUTES].sort()).toEqual(catalogue.split(' ').sort());
   });
 

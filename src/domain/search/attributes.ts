@@ -5,6 +5,8 @@ const SINGLE_ATTRIBUTES = [
   'make_model',
   'model',
   'body',
+  'cab',
+  'axles',
   'fuel',
   'transmission',
   'drive',

@@ -14,6 +14,8 @@ export const FACET_LABELS: Record<ListAttribute, string> = {
   make_model: 'Model',
   model: 'Model',
   body: 'Body',
+  cab: 'Cab',
+  axles: 'Axles',
   fuel: 'Fuel',
   transmission: 'Transmission',
   drive: 'Drive',

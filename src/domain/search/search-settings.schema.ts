@@ -48,6 +48,8 @@ const facetSchema = z.enum([
   'sleeps',
   'lams',
   'body',
+  'cab',
+  'axles',
   'drive',
   'fuel',
   'transmission',

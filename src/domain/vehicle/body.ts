@@ -126,17 +126,26 @@ export const bodySaid = (body: string): string => SAID_HERE[plainBody(body)] ?? 
 
 /** The cabs of utes, by what makers call them. */
 const CABS: readonly [RegExp, string][] = [
-  [/\b(?:dual|double|crew|twin|quad) ?cab\b/, 'Dual Cab Ute'],
-  [/\b(?:extra|extended|space|king|super|freestyle|club) ?cab\b/, 'Extra Cab Ute'],
-  [/\bsingle ?cab\b/, 'Single Cab Ute'],
+  [/\b(?:dual|double|crew|twin|quad) ?cab\b/, 'Dual'],
+  [/\b(?:extra|extended|space|king|super|freestyle|club) ?cab\b/, 'Extra'],
+  [/\bsingle ?cab\b/, 'Single'],
 ];
+
+/** The cab that words name: "Dual" for "XLT Double Cab"; undefined where they name none. */
+const cabNamed = (words: string): string | undefined => CABS.find(([names]) => names.test(plainBody(words)))?.[1];
+
+/** What its filter calls the cab of a ute, cab chassis or truck (SRCH-095), by its body, else by its badge. */
+export function cabSaid(body: string | null | undefined, badge: string | null | undefined): string | undefined {
+  const cab = cabNamed(body ?? '') ?? cabNamed(badge ?? '');
+  return cab && `${cab} cab`;
+}
 
 /** The body of a ute with its cab, in one word for each cab: as the feed says it, else as its badge does; a ute where neither does. */
 export function uteSaid(body: string, badge: string): string {
   const said = bodySaid(body);
   const isCab = /cab(?: ute| utility| pick ?up)?$/.test(plainBody(body));
-  const cab = said === 'Ute' ? badge : isCab ? body : '';
-  return CABS.find(([words]) => words.test(plainBody(cab)))?.[1] ?? said;
+  const cab = cabNamed(said === 'Ute' ? badge : isCab ? body : '');
+  return cab ? `${cab} Cab Ute` : said;
 }
 
 const plainBody = (body: string) => body.toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();

@@ -65,6 +65,7 @@ describe('the order of filters', () => {
       filterOrder([], [facet('car_type', 2), facet('make', 9), facet(name, 2)], ['price', ...ranges, 'km']);
     expect(of('lams', 'cc')).toEqual(['lams', 'price', 'cc', 'car_type', 'make', 'km']);
     expect(of('body', 'gvm')).toEqual(['body', 'gvm', 'price', 'car_type', 'make', 'km']);
+    expect(of('axles', 'gvm')).toEqual(['axles', 'gvm', 'price', 'car_type', 'make', 'km']);
     expect(of('sleeps', 'length')).toEqual(['price', 'sleeps', 'length', 'car_type', 'make', 'km']);
   });
 

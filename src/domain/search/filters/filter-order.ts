@@ -11,7 +11,7 @@ const PRICES = ['price', 'subscription_price', 'weekly_price_range'] as const;
  */
 const OF_KINDS = {
   length: ['body', 'atm', ...PRICES, 'sleeps', 'length'],
-  gvm: ['body', 'gvm', ...PRICES],
+  gvm: ['body', 'axles', 'gvm', ...PRICES],
   cc: ['lams', ...PRICES, 'cc'],
 } as const;
 

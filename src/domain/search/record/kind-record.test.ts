@@ -38,4 +38,26 @@ describe('the measures of a search record', () => {
     expect(record({ item_type: 'motorcycle', lams: true }).lams).toBe('true');
     expect(record({ item_type: 'motorcycle', lams: undefined }).lams).toBeUndefined();
   });
+
+  it.each([
+    ['Dual Cab Ute', 'SR5', 'Dual cab'],
+    ['Cab Chassis', 'XL Double-Cab', 'Dual cab'],
+    ['Ute', 'XT Crew Cab', 'Dual cab'],
+    ['Space Cab', 'LS-U', 'Extra cab'],
+    ['Single Cab Ute', 'Workmate Double Cab', 'Single cab'],
+    ['Cab Chassis', 'SL', undefined],
+    ['Wagon', null, undefined],
+  ])('SRCH-095 the cab of a %s %s is %s', (body, badge, cab) => {
+    expect(searchRecord({ ...PAGE_CAR, body, badge }).cab).toBe(cab);
+    expect(searchRecord({ ...PAGE_CAR, item_type: 'caravan', body, badge }).cab).toBeUndefined();
+  });
+
+  it.each([
+    ['6X4', null, '6x4'],
+    [null, '4 x 2', '4x2'],
+    ['Tandem', 'RWD', undefined],
+  ])('SRCH-095 the axles of a truck with axles %s and drive %s are %s', (axle_type, drive, axles) => {
+    expect(searchRecord({ ...PAGE_CAR, item_type: 'truck', axle_type, drive }).axles).toBe(axles);
+    expect(searchRecord({ ...PAGE_CAR, axle_type, drive }).axles).toBeUndefined();
+  });
 });

@@ -87,6 +87,7 @@ describe('search records', () => {
       series: 'NH',
       stocknum: 'S 17',
       body: 'Truck',
+      axles: '4x2',
       fuel: 'Diesel',
       transmission: 'Automatic',
       drive: 'Rear Wheel Drive',

@@ -1,6 +1,15 @@
 import { salePrice, subscriptionPriceAbove } from '../../price/price-shown.ts';
+import { cabSaid } from '../../vehicle/body.ts';
 import { historyFeatures } from '../../vehicle/history/history-facts.ts';
-import { capacityCc, electricRangeKm, grossMassKg, kilograms, metres, trailerMassKg } from '../../vehicle/measures.ts';
+import {
+  axleConfiguration,
+  capacityCc,
+  electricRangeKm,
+  grossMassKg,
+  kilograms,
+  metres,
+  trailerMassKg,
+} from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from '../attributes.ts';
 import { namedFeatures } from './feature-words.ts';
@@ -50,6 +59,8 @@ export function searchRecord(car: Vehicle): SearchRecord {
     make_model: make && model ? makeModel(make, model) : undefined,
     model,
     body: text(car.simple_body),
+    cab: car.item_type === 'caravan' ? undefined : cabSaid(car.body, car.badge),
+    axles: car.item_type === 'truck' ? axleConfiguration(car) : undefined,
     fuel: text(car.simple_fuel),
     transmission: text(car.simple_transmission),
     drive: text(car.simple_drive),

@@ -7,7 +7,7 @@ import { FacetSelect } from './FacetSelect.tsx';
 import { type FacetFilterProps, groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
 
 /** Facets that are open at first. */
-const OPEN: readonly ListAttribute[] = ['car_type', 'make', 'make_model', 'body', 'sleeps', 'lams'];
+const OPEN: readonly ListAttribute[] = ['car_type', 'make', 'make_model', 'body', 'axles', 'sleeps', 'lams'];
 
 /** A facet with counts and "All"; the first values at once, the others on demand (SRCH-040, SRCH-042). */
 export function FacetFilter(props: FacetFilterProps) {

@@ -22,6 +22,8 @@ export const STORED_COLUMNS = {
   make: 'facet',
   model: 'facet',
   body: 'facet',
+  cab: 'facet',
+  axles: 'facet',
   fuel: 'facet',
   transmission: 'facet',
   drive: 'facet',
