@@ -38,9 +38,9 @@ const sendCode: ApiFunction = (request, context) =>
       ...(email && { email }),
       ...(dealership_slug && { dealership_slug }),
     });
-    await sendMessage(context, phone, messageOf(context, code));
+    const outbox = await sendMessage(context, phone, messageOf(context, code));
     await noteVerification(context, 'sms', { user: await findUser(context, phone), dealership: dealership_slug });
-    return json({ ok: true });
+    return json({ ok: true, ...(outbox && { outbox }) });
   }, context);
 export default sendCode;
 

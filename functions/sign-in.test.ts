@@ -109,7 +109,7 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
   it('API-025 OTP-005 sends a code of six digits that names the site, and keeps it only as a hash', async () => {
     const phone = newPhone();
     const response = await send(phone, { fields: { first_name: 'Ada', dealership_slug: 'yard' } });
-    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, outbox: '/dev/outbox' }]);
     const [sent] = await database.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone));
     expect(sent?.text).toMatch(
       /^\d{6} is your code for Harbour Lane, valid for 10 minutes\. Tell it to nobody\.\n@www\.harbour\.example #\d{6}$/,

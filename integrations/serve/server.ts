@@ -22,6 +22,7 @@ import { openDatabaseSpool } from '#src/server/leads/spool-folders.ts';
 import { tellUnsentLeads } from '#src/server/leads/unsent-leads.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { smtpUrl } from '#src/server/providers/mail/mail-provider.ts';
+import { OUTBOX_PATH } from '#src/server/providers/mail/outbox.ts';
 import { queueDepths } from '#src/server/queue/queue-depth.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
@@ -39,7 +40,7 @@ import { Health } from './work/health.ts';
 import { startLeadWork } from './work/lead-work.ts';
 import type { Metrics } from './work/metrics.ts';
 import type { MetricsPlace } from './work/metrics-place.ts';
-import { hasOutbox, OUTBOX_PATH, readOutbox } from './work/outbox.ts';
+import { hasOutbox, readOutbox } from './work/outbox.ts';
 import { startReservationWork } from './work/reservation-work.ts';
 
 export type ServerOptions = {

@@ -3,7 +3,6 @@ import { formatPhone } from '#src/domain/fields/phone.ts';
 import type { Database } from '#src/server/database/connection.ts';
 import { mailOutbox, smsOutbox } from '#src/server/database/tables.ts';
 
-export const OUTBOX_PATH = '/dev/outbox';
 const SHOWN = 20;
 
 /** Addresses that nobody but this machine can reach. */

@@ -60,6 +60,7 @@ export function DetailsFields({ form, errors, code, isBusy }: Props) {
               isBusy={isBusy || code.sending}
               isQuiet
               phone={code.phone}
+              outbox={code.outbox}
               call={form.phone}
               error={errors.code ?? errors['send-code']}
               isListed={Object.keys(errors).length > 1}

@@ -12,6 +12,8 @@ export type CodeState = {
   sentBefore: boolean;
   isVerified: boolean;
   phone: string;
+  /** Where a server in development shows the code. */
+  outbox?: string | undefined;
 };
 
 const START: CodeState = { isSent: false, sending: false, sentBefore: false, isVerified: false, phone: '' };
@@ -40,6 +42,7 @@ export function usePhoneCode(whom: () => CodeRequest, fail: (error: string, fiel
         isSent: sent.ok,
         sentBefore: state.sentBefore || sent.ok,
         phone: request.phone,
+        outbox: sent.ok ? sent.outbox : undefined,
       });
       if (sent.ok) track('codeSent');
       fail(sent.ok ? '' : sent.error);

@@ -18,6 +18,8 @@ type Props = {
   isQuiet?: boolean;
   /** The phone the code was sent to. */
   phone: string;
+  /** Where a server in development shows the code. */
+  outbox: string | undefined;
   /** Whom to call where no code arrives. */
   call: PhoneLink | null;
   error: string | undefined;
@@ -42,6 +44,7 @@ export function CodeEntry({
   isBusy,
   isQuiet,
   phone,
+  outbox,
   call,
   error,
   isListed,
@@ -63,7 +66,17 @@ export function CodeEntry({
       </button>
       <p className="code-entry__sent" role="status">
         {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
-        {isSent && !sending && ` We texted it to ${formatPhone(phone)}: enter its six digits here.`}
+        {isSent && !sending && !outbox && ` We texted it to ${formatPhone(phone)}: enter its six digits here.`}
+        {isSent && !sending && outbox && (
+          <>
+            {' '}
+            This site sends no text messages yet:{' '}
+            <a href={outbox} target="_blank" rel="noopener">
+              read the code here
+            </a>
+            .
+          </>
+        )}
       </p>
       {/* It comes with the tap that sends the first code, and stays: nothing moves when the code has been sent. */}
       <div className="field" hidden={!isSent && !sending && !sentBefore}>

@@ -150,6 +150,17 @@ describe('signing in', () => {
     expect([button(), status()]).toEqual(['Resend code', 'default']);
   });
 
+  it('OTP-009 leads to the code where the server keeps it, and says what was texted where it does not', async () => {
+    const told = () => form().querySelector('[role=status]');
+    answers['auth/send-code'] = { body: { ok: true, outbox: '/dev/outbox' } };
+    await send();
+    expect(told()?.textContent).toBe('Code sent! This site sends no text messages yet: read the code here.');
+    expect(told()?.querySelector('a')?.getAttribute('href')).toBe('/dev/outbox');
+    answers['auth/send-code'] = { body: { ok: true } };
+    await send();
+    expect(told()?.textContent).toBe('Code sent! We texted it to 0491 570 006: enter its six digits here.');
+  });
+
   it('FORM-030 keeps the details of somebody new for the next form', async () => {
     answers['check-if-contact-exists'] = { body: { data: { exists: false } } };
     await send();

@@ -18,6 +18,8 @@ type State = {
   sentBefore: boolean;
   /** The visitor is asked for a name, too (AUTH-007). */
   asksName: boolean;
+  /** Where a server in development shows the code. */
+  outbox?: string | undefined;
 };
 
 const INITIAL_STATE: State = { step: 'default', sentBefore: false, asksName: false };
@@ -48,7 +50,7 @@ export function useSignIn() {
     if (!result.ok) return stop({ step: 'default', error: result.error });
     track('codeSent');
     rememberDetails({ ...(asksName && details), phone });
-    change({ sentBefore: true, step: 'verificationSent' });
+    change({ sentBefore: true, step: 'verificationSent', outbox: result.outbox });
   }
 
   async function verify() {

@@ -4,6 +4,9 @@ import type { Database } from '../../database/connection.ts';
 import { mailOutbox, smsOutbox } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
 
+/** Where a server in development shows what it kept. */
+export const OUTBOX_PATH = '/dev/outbox';
+
 /** Keeps a text message for the developer to read; messages of the day before go. */
 export async function keepSms(db: Database, slug: string, sms: { phone: string; text: string }, now: Date) {
   await prune(db, smsOutbox, now);
