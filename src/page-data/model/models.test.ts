@@ -146,6 +146,15 @@ describe('pages of models', () => {
     expect(modelProps(CX5, site())).toMatchObject({ facts: [], gallery: [] });
   });
 
+  it.each([
+    { count: 1, rows: [true] },
+    { count: 2, rows: [false, false] },
+    { count: 3, rows: [false, false, true] },
+  ])('MODEL-014 has $count pictures in pairs, and one that is left over in a row of its own', ({ count, rows }) => {
+    const gallery = Array.from({ length: count }, (_, at) => ({ image: `/images/${at}.jpg`, alt: 'A cabin' }));
+    expect(modelProps({ ...CX5, gallery }, site()).gallery.map(({ hasRow }) => hasRow)).toEqual(rows);
+  });
+
   it('ROUTE-053 MODEL-010 MODEL-011 MODEL-013 has a page for each model that does not lead elsewhere', () => {
     const models = [
       CX5,

@@ -92,6 +92,9 @@ export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
   };
 }
 
+/** A picture of the gallery; they are in pairs, and one that is left over has the row. */
+type GalleryPicture = WordedPicture & { hasRow: boolean };
+
 export type ModelProps = {
   name: string;
   /** "Mazda CX-5". */
@@ -107,7 +110,7 @@ export type ModelProps = {
   price: string | null;
   /** Figures that are set large (MODEL-014). */
   facts: NonNullable<Model['facts']>;
-  gallery: WordedPicture[];
+  gallery: GalleryPicture[];
   description: string;
   html: string;
   crumbs: Crumb[];
@@ -142,6 +145,12 @@ function othersBeside(model: Model, models: readonly Model[]): Model[] {
 /** Width ÷ height; of a less wide scene the opening would cut the vehicle, so it stands beside the words. */
 const sceneRatio = 1.6;
 const opensPage = (look: PictureLook) => !standsBeside(look) && look.width / look.height >= sceneRatio;
+
+function galleryOf({ gallery }: Model): GalleryPicture[] {
+  const pictures = (gallery ?? []).flatMap((one) => wordedPicture(one.image, one, MODEL_IMAGE) ?? []);
+  const isOdd = pictures.length % 2 === 1;
+  return pictures.map((picture, index) => ({ ...picture, hasRow: isOdd && index === pictures.length - 1 }));
+}
 
 /** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
 export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
@@ -211,7 +220,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     isWide,
     ground: image && !isWide ? headGround(image, site) : undefined,
     facts: model.facts ?? [],
-    gallery: (model.gallery ?? []).flatMap((one) => wordedPicture(one.image, one, MODEL_IMAGE) ?? []),
+    gallery: galleryOf(model),
     status: modelStatus(model) ?? null,
     price,
     description: model.short_description ?? '',
