@@ -5,7 +5,7 @@ type Phrase = { rule: Match['rule']; found: RegExp; unless?: RegExp };
 
 const FEE = String.raw`(?:dealer\s+)?(?:admin(?:istration)?|document(?:ation)?|processing|handling|dealer|delivery|doc|credit card|booking)`;
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const VEHICLES = String.raw`(?:cars?|vehicles?|utes?|vans?|caravans?|units?|examples?|spots?|in stock)`;
+const VEHICLES = '(?:cars?|vehicles?|utes?|vans?|caravans?|units?|examples?|spots?|in stock)';
 
 /** "1.2% on Amex": a surcharge without the word. */
 const RATE_ON_CARD =

@@ -106,6 +106,19 @@ describe('the search of a budget', () => {
     ]);
   });
 
+  it('what was printed and is found again keeps the focus', async () => {
+    await open();
+    const printed = find('[data-bodies]').innerHTML;
+    expect(printed).toContain('SUV');
+    await open(() => {
+      find('[data-bodies]').innerHTML = printed;
+      find('[data-bodies] a').focus();
+    });
+    expect(document.activeElement).toBe(find('[data-bodies] a'));
+    await enter('#budget-repayment', '100');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('BUD-003 BUD-004 BUD-005 the frequency brings its repayment unless the visitor changed it, and entries have limits', async () => {
     await open();
     await choose('month');

@@ -143,8 +143,14 @@ function showFound(block: HTMLElement, props: BudgetProps, budget: number, answe
     item.querySelector('a')?.setAttribute('href', stockHref(props, budget, [['body', value]]));
     return item;
   });
-  block.querySelector('[data-bodies]')?.replaceChildren(...bodies);
+  const list = block.querySelector('[data-bodies]');
+  // What is there already stays: the focus may be on it.
+  if (list && linksOf(list) !== bodies.map(linksOf).join()) list.replaceChildren(...bodies);
 }
+
+/** Addresses and words of the links, to tell whether two lists are one. */
+const linksOf = (list: ParentNode) =>
+  Array.from(list.querySelectorAll('a'), (link) => `${link.getAttribute('href')} ${link.textContent}`).join();
 
 /** The search page with what a budget buys. */
 function stockHref(props: BudgetProps, budget: number, filters: string[][] = []): string {

@@ -35,6 +35,17 @@ it('BANNER-003 waits for the last third of the home page, and stays closed for t
   expect((await openPage('')).hidden).toBe(true);
 });
 
+it('BANNER-003 what has the focus is not left beneath it', async () => {
+  await openPage('<div class="hero__search"></div><a href="/privacy">Privacy</a>');
+  const link = document.querySelector('a') as HTMLElement;
+  const moved = vi.spyOn(link, 'scrollIntoView');
+  vi.spyOn(document, 'querySelector').mockImplementation((what) => (what === ':focus-visible' ? link : null));
+  readTo(2999);
+  readTo(3000);
+  expect(moved).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  vi.restoreAllMocks();
+});
+
 it('BANNER-003 is there at once on a page without an opening', async () => {
   expect((await openPage('<main></main>')).hidden).toBe(false);
 });

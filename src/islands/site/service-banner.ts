@@ -11,7 +11,11 @@ function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed' || document.querySelector('main form[method=post]')) return;
   const watch = new AbortController();
   const place = () => {
-    banner.hidden = scrollY + innerHeight < document.documentElement.scrollHeight * serviceBannerShare;
+    const isAbove = scrollY + innerHeight < document.documentElement.scrollHeight * serviceBannerShare;
+    if (isAbove === banner.hidden) return;
+    banner.hidden = isAbove;
+    // It does not come to lie over what has the focus (WCAG 2.4.11).
+    if (!isAbove) document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   };
   if (document.querySelector('.hero__search'))
     addEventListener('scroll', place, { passive: true, signal: watch.signal });

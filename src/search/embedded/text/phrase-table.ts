@@ -938,15 +938,15 @@ const ORIGINS: readonly PhraseRow[] = [
 /** How sentences of shoppers are built: patterns of words with a blank behind each. */
 const GRAMMAR: Readonly<Record<GrammarName, string>> = {
   /** Words before a negated term. */
-  not: String.raw`^(?:not|no|non|never|without|minus|arent|aren|isnt|isn|(?:dont|don) (?:want|like|need)|(?:dont|don|doesnt|doesn)(?= plug )|hate) `,
+  not: '^(?:not|no|non|never|without|minus|arent|aren|isnt|isn|(?:dont|don) (?:want|like|need)|(?:dont|don|doesnt|doesn)(?= plug )|hate) ',
   /** The same, after which "and" goes on with it. */
-  except: String.raw`^(?:except|excluding|exclude|other than|apart from|instead of) `,
+  except: '^(?:except|excluding|exclude|other than|apart from|instead of) ',
   /** "any colour but white": after one of `any`. */
-  but: String.raw`^but `,
-  any: String.raw`^(?:any|anything|every|everything|all|colou?r|make|brand|but)$`,
+  but: '^but ',
+  any: '^(?:any|anything|every|everything|all|colou?r|make|brand|but)$',
   /** Words before a vehicle that others shall be like; the plain "like" after one of `likened`. */
-  like: String.raw`^(?:similar to|like|comparable to|alternatives? to|equivalent to) `,
-  likened: String.raw`^(?:something|anything|cars?|utes?|suvs?|vehicles?|similar|one|vans?|wagons?|hatch|sedans?|4x4s?|4wds?)$`,
+  like: '^(?:similar to|like|comparable to|alternatives? to|equivalent to) ',
+  likened: '^(?:something|anything|cars?|utes?|suvs?|vehicles?|similar|one|vans?|wagons?|hatch|sedans?|4x4s?|4wds?)$',
   /** The vehicle to be replaced: "upgrading our mazda 3 to a". */
   replaced:
     '^(?:upgrad(?:e|ing)|replac(?:e|ing)|swap(?:ping)?|trad(?:e|ing)(?: in)?|downsiz(?:e|ing)' +
