@@ -15,10 +15,12 @@ export const hasZone = (asked: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(
 /**
  * A time that was asked for, in words: "Saturday 5 December at 10:30 am"; empty for what is none.
  *
- * @param asked an instant (`2026-12-04T23:30:00.000Z`), or a local time that names no zone (`2026-12-05T10:30`).
+ * @param asked an instant (`2026-12-04T23:30:00.000Z`), a local time that names no zone (`2026-12-05T10:30`), or a day
+ *   without a time (`2026-12-05`).
  * @param timeZone IANA zone of the place.
  */
 export function timeInWords(asked: string, timeZone: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(asked)) return anyTimeOn(asked);
   const isLocal = !hasZone(asked);
   const instant = Date.parse(isLocal ? `${asked}Z` : asked);
   if (Number.isNaN(instant)) return '';
@@ -27,6 +29,12 @@ export function timeInWords(asked: string, timeZone: string): string {
     timeZone: isLocal ? 'UTC' : timeZone,
   });
   return words.format(instant).replace(/\s/g, ' ');
+}
+
+/** A day that suits at any time: "Saturday 5 December, any time"; empty for what is no day. */
+function anyTimeOn(date: string): string {
+  const [day] = slotDays([date], 'UTC');
+  return day ? `${day.name}, any time` : '';
 }
 
 /**
