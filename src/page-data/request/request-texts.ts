@@ -23,7 +23,7 @@ const overLimits = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =
 
 /** TRADE-008. */
 export const estimateNote = (nouns: Noun, stock: ValuationStock): string =>
-  `Online estimates are generally not given for ${overLimits(nouns, stock)}. Ask us anyway: we look at them here.`;
+  `Online estimates are generally not given for ${overLimits(nouns, stock)}.`;
 
 /** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
 const valuedBy = 'One of us values it, and calls or writes to you by the next day we are open.';
