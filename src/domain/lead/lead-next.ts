@@ -23,7 +23,7 @@ const VALUED =
 /** What comes first after a booking was asked for; `what` is the time, as far as one was chosen. */
 export const notBookedYet = (what: string) => ({
   heading: 'Sent, not booked yet.',
-  text: `We call or write to you to confirm ${what}.`,
+  text: `We call or write to confirm ${what}.`,
 });
 
 /**

@@ -43,9 +43,9 @@ it('FORM-021 a booking begins with that it is not booked yet and what is confirm
     'Test ride',
     'L-77',
   ]);
-  expect(opening()).toEqual(['phone', 'Sent, not booked yet.', 'We call or write to you to confirm the time.']);
+  expect(opening()).toEqual(['phone', 'Sent, not booked yet.', 'We call or write to confirm the time.']);
   await boxAfter({ leadId: 'L-77', category: 'Test Drive', time: 'Saturday 5 December, 10:30 am' });
-  expect(opening().at(-1)).toBe('We call or write to you to confirm Saturday 5 December, 10:30 am.');
+  expect(opening().at(-1)).toBe('We call or write to confirm Saturday 5 December, 10:30 am.');
   await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
   expect(opening()).toEqual(['tick', 'Thank you.', 'It has arrived.']);
 });

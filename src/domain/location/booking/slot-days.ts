@@ -20,21 +20,16 @@ export const hasZone = (asked: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(
  * @param timeZone IANA zone of the place.
  */
 export function timeInWords(asked: string, timeZone: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(asked)) return anyTimeOn(asked);
+  const isDay = /^[\d-]{10}$/.test(asked);
   const isLocal = !hasZone(asked);
-  const instant = Date.parse(isLocal ? `${asked}Z` : asked);
+  const instant = Date.parse(isLocal && !isDay ? `${asked}Z` : asked);
   if (Number.isNaN(instant)) return '';
   const words = new Intl.DateTimeFormat('en-AU', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...(!isDay && { hour: 'numeric', minute: '2-digit' }),
     timeZone: isLocal ? 'UTC' : timeZone,
   });
-  return words.format(instant).replace(/\s/g, ' ');
-}
-
-/** A day that suits at any time: "Saturday 5 December, any time"; empty for what is no day. */
-function anyTimeOn(date: string): string {
-  const [day] = slotDays([date], 'UTC');
-  return day ? `${day.name}, any time` : '';
+  return words.format(instant).replace(/\s/g, ' ') + (isDay ? ', any time' : '');
 }
 
 /**

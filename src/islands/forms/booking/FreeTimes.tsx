@@ -48,7 +48,7 @@ function Visit({
       <span className="visually-hidden">Your visit: </span>
       {time || 'We call you to find a time'}
       <p className="field__hint">
-        {place && <PlaceLine {...place} />} {note} Not booked yet: we call or write to you to confirm.
+        {place && <PlaceLine {...place} />} {note} Not booked yet: we call or write to confirm.
       </p>
     </>
   );
