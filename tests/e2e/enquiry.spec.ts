@@ -50,7 +50,7 @@ test('TD-001 TD-003 TD-005 a test drive asks for its time first; the stored lead
   );
   const form = await openForm(page, carWith('harbour', type('used'), 'href="#book-test-drive"'), '#book-test-drive');
   await expect(form.getByRole('radio', { name: 'Tuesday 8 December' })).toBeChecked();
-  await expect(form.getByRole('group', { name: 'Time on Tuesday 8 December' }).getByRole('radio')).toHaveCount(2);
+  await expect(form.getByRole('group', { name: 'Time on Tuesday 8 December' }).getByRole('radio')).toHaveCount(3);
   await form.getByRole('radio', { name: 'Wednesday 9 December' }).press('Space');
   await form.getByRole('radio', { name: '9:00 am' }).press('Space');
   expect(await violations(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('TD-001 TD-003 TD-005 a test drive asks for its time first; the stored lead
   await expect(form.getByText('Wednesday 9 December, 9:00 am')).toBeVisible();
   for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
   const answer = page.waitForResponse('**/api/leads');
-  await form.getByRole('button', { name: 'Request this time' }).press('Enter');
+  await form.getByRole('button', { name: 'Send request' }).press('Enter');
   const lead = await answer;
   expect(lead.status()).toBe(200);
   expect(lead.request().postDataJSON()).toMatchObject({ category: 'Test Drive', booking_time: slots[2] });

@@ -228,6 +228,26 @@ test('EVT-021 the notice about counting leaves the home search free on phones, a
     });
 });
 
+test('EVT-021 the notice about counting lies over no button of a form on a phone', async ({ page }) => {
+  for (const [slug, path] of [
+    ['harbour', '/trade-in'],
+    ['kite', '/contact-us'],
+  ] as const)
+    await test.step(slug, async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address(slug, path));
+      await expect(page.locator('.consent')).not.toHaveAttribute('hidden');
+      const button = page.locator('main .form [type=submit]');
+      for (const edge of [900, 860, 840, 800]) {
+        await button.evaluate(
+          (element, at) => scrollBy({ top: element.getBoundingClientRect().bottom - at, behavior: 'instant' }),
+          edge,
+        );
+        await expect.poll(() => isFree(button)).toBe(true);
+      }
+    });
+});
+
 /** Whether nothing lies over the part of an element that is within the window, its rounded corners left out. */
 const isFree = (part: import('playwright/test').Locator) =>
   part.evaluate((element) => {

@@ -20,12 +20,13 @@ export function LocationRow({ location, week = false }: { location: LocationCard
   );
 }
 
-type LinksProps = { location: LocationCardProps; className: string; stock?: PlaceProps['stock'] };
+type LinksProps = { location: LocationCardProps; className: string; stock?: PlaceProps['stock']; writes?: boolean };
 
-/** What leads on from a location: its phone, the way there, what stands there. */
-export function PlaceLinks({ location, className, stock }: LinksProps) {
-  const { name, phones, buttons } = location;
+/** What leads on from a location: its phone, the way there, what stands there, and where a card `writes`, its form. */
+export function PlaceLinks({ location, className, stock, writes }: LinksProps) {
+  const { name, phones, buttons, contactText } = location;
   const phone = phones[0];
+  const contact = buttons.find(({ text }) => text === contactText);
   const directions = buttons.find((button) => button.text === 'Get directions');
   return (
     <p className={className}>
@@ -45,6 +46,12 @@ export function PlaceLinks({ location, className, stock }: LinksProps) {
         <a href={stock.href} aria-label={`${stock.text}: ${name}`}>
           <Icon name="tag" size={18} />
           {stock.text}
+        </a>
+      )}
+      {writes && contact && (
+        <a href={contact.href} aria-label={`Write to ${name}`}>
+          <Icon name="mail" size={18} />
+          Write
         </a>
       )}
     </p>

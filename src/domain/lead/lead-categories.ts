@@ -18,3 +18,6 @@ export const REQUEST_CATEGORIES = {
   service: 'Service Booking',
   career: 'Career Enquiry',
 } as const;
+
+/** What the general enquiry is about where the dealer sees people by appointment (HRS-001). */
+export const APPOINTMENT = 'An appointment';

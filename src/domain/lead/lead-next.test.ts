@@ -12,10 +12,8 @@ it('FORM-021 each request has what happens next; deposits have pages of their ow
   expect([reservation, purchase].filter((one) => next.some(({ category }) => category === one))).toEqual([]);
   expect(next.find(({ category }) => category === LEAD_CATEGORIES.testDrive)?.text).toContain('have the caravan ready');
   for (const booked of [LEAD_CATEGORIES.testDrive, REQUEST_CATEGORIES.service])
-    expect(next.find(({ category }) => category === booked)?.opening).toMatch(
-      /^It is booked once .* before you come\.$/,
-    );
-  expect(next.filter(({ opening }) => opening)).toHaveLength(2);
+    expect(next.find(({ category }) => category === booked)?.confirms).toMatch(/^the (time|day)$/);
+  expect(next.filter(({ confirms }) => confirms)).toHaveLength(2);
   expect(next.find(({ category }) => category === LEAD_CATEGORIES.testDrive)?.request).toBe('Viewing');
   const leaving = next.filter(({ leavesStock }) => leavesStock).map(({ category }) => category);
   expect(leaving).toEqual(['Sell My Car', 'Service Booking', 'Career Enquiry']);

@@ -10,8 +10,8 @@ export type LeadNext = {
   category?: string;
   /** The request in the words of who sent it; the category itself without one. */
   request?: string;
-  /** What comes first, where that is not that it has arrived: a booking is none before it is confirmed. */
-  opening?: string;
+  /** What has to be confirmed before it is booked: that comes first. */
+  confirms?: 'the time' | 'the day';
   text: string;
   /** Who sent it looks for no vehicle: the way on is the home page. */
   leavesStock?: true;
@@ -20,8 +20,11 @@ export type LeadNext = {
 const VALUED =
   'We look at what you told us and call you. Nothing is agreed before we have seen it, and nothing is paid now.';
 
-const toConfirm = (what: string) =>
-  `It is booked once we have confirmed ${what}: we call or write to you in opening hours, before you come.`;
+/** What comes first after a booking was asked for; `what` is the time, as far as one was chosen. */
+export const notBookedYet = (what: string) => ({
+  heading: 'Sent, not booked yet.',
+  text: `We call or write to confirm ${what}.`,
+});
 
 /**
  * What happens next, and whether anything was paid, by the category of the lead, and last after all others.
@@ -32,7 +35,7 @@ export const leadNext = ({ singular }: Noun, bookText: string): LeadNext[] => [
   {
     category: LEAD_CATEGORIES.testDrive,
     request: bookedText(bookText),
-    opening: toConfirm('the time'),
+    confirms: 'the time',
     text: `We settle the time with you and have the ${singular} ready. It costs nothing.`,
   },
   {
@@ -54,7 +57,7 @@ export const leadNext = ({ singular }: Noun, bookText: string): LeadNext[] => [
   {
     category: REQUEST_CATEGORIES.service,
     request: 'Service',
-    opening: toConfirm('the day'),
+    confirms: 'the day',
     text: 'We confirm the day, or call you with the nearest one we have, and tell you the price before we begin. Nothing is paid now.',
     leavesStock: true,
   },

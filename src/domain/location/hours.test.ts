@@ -175,6 +175,13 @@ describe('opening hours', () => {
     expect(text('service', 'byAppointment')).toBe('By appointment only');
     expect(text('', 'byAppointment')).toBe('By appointment only');
     expect(text('parts', 'byAppointment')).toBe('Closed');
+    const hrefs = (location_type: 'sales' | 'parts') =>
+      weekRows(
+        { location_type, contact_detail: { opening_hours: [...closed, day(1)] } },
+        { closedText: 'byAppointment', appointmentHref: '/contact-us/yard' },
+      ).map(({ href }) => href);
+    expect(hrefs('sales')).toEqual([undefined, '/contact-us/yard']);
+    expect(hrefs('parts')).toEqual([undefined, undefined]);
   });
 
   it('HRS-010 ignores an entry without weekday', () => {

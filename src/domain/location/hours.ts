@@ -17,6 +17,8 @@ type WeekSettings = {
   full?: boolean;
   /** Where "Enquire now" leads that takes the place of "Closed" (HRS-009). */
   closedHref?: string | undefined;
+  /** Where somebody asks for an appointment on a closed day (HRS-001). */
+  appointmentHref?: string;
 };
 
 /** A row of the week in words: "Sat 9 am to 4 pm", "Sun closed" (LOC-043). */
@@ -29,7 +31,7 @@ export const weekWords = ({ label, text }: Pick<HoursRow, 'label' | 'text'>): st
  */
 export function weekRows(
   location: Pick<Location, 'location_type' | 'contact_detail'>,
-  { closedText, full = false, closedHref }: WeekSettings,
+  { closedText, full = false, closedHref, appointmentHref }: WeekSettings,
 ): HoursRow[] {
   const byDay = new Map<number, OpeningHour>();
   for (const entry of location.contact_detail?.opening_hours ?? []) {
@@ -37,7 +39,7 @@ export function weekRows(
   }
   const closed = closedHref
     ? { text: 'Enquire now', href: closedHref }
-    : { text: closedWords(location.location_type, closedText) };
+    : closedWords(location.location_type, closedText, appointmentHref);
   const rows: HoursRow[] = [];
   const add = (run: readonly number[]) => {
     const [first, last] = [run[0] as number, run.at(-1) as number];
@@ -79,9 +81,13 @@ export function contradicts({ formated_hours, open, close }: Pick<OpeningHour, '
 }
 
 /** HRS-001: "By appointment only" takes the place of "Closed" for sales and service locations on sites that choose so. */
-function closedWords(type: Location['location_type'], closedText: LocationSettings['closedText']): string {
+function closedWords(
+  type: Location['location_type'],
+  closedText: LocationSettings['closedText'],
+  href: string | undefined,
+): Pick<HoursRow, 'text' | 'href'> {
   const appointments = closedText === 'byAppointment' && type !== 'parts';
-  return appointments ? 'By appointment only' : 'Closed';
+  return appointments ? { text: 'By appointment only', ...(href && { href }) } : { text: 'Closed' };
 }
 
 /**

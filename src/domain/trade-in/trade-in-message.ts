@@ -30,6 +30,7 @@ export function tradeInMessage(
     offerPrice,
     range,
     accepts,
+    aim = '',
   }: {
     car: OwnedCar;
     rego: string;
@@ -38,6 +39,8 @@ export function tradeInMessage(
     offerPrice: number | null;
     range?: Pick<EstimateRange, 'from' | 'to'> | null;
     accepts: boolean;
+    /** "Trade it in"; empty for nobody knows. */
+    aim?: string;
   },
   comments: string,
 ): string {
@@ -45,6 +48,11 @@ export function tradeInMessage(
   const facts = [ownedCarName(car), car.kms === undefined ? '' : formatKm(car.kms), plate].filter(Boolean).join(', ');
   const shown = offerPrice === null ? range && rangeText(range) : formatMoney(offerPrice);
   const offer = shown ? `Online estimate: ${shown}` : 'No online estimate was given.';
-  const lines = [facts, ...conditionLabels(condition), offer + (accepts ? ', which I would like to accept.' : '')];
+  const lines = [
+    facts,
+    ...conditionLabels(condition),
+    offer + (accepts ? ', which I would like to accept.' : ''),
+    ...(aim ? [`In mind: ${aim}`] : []),
+  ];
   return [lines.join('\n'), comments.trim()].filter(Boolean).join('\n\n');
 }

@@ -125,7 +125,9 @@ function Consent({ text, error }: { text: string; error: string | undefined }) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? 'alert-consent-error' : undefined}
         />
-        <span>{text}</span>
+        <span>
+          {text} <span className="field__optional">(needed)</span>
+        </span>
       </label>
       {error && (
         <p className="field__error" id="alert-consent-error">

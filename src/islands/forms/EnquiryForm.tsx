@@ -57,11 +57,7 @@ export function EnquiryForm({
       address: 'enquiry',
       required: () => {
         const now = new FormData(sent);
-        return [
-          ...stillDemanded(form.required, (name) => now.get(name)),
-          // Of times that are offered one is chosen, or none of them suits.
-          ...(sent.querySelector('[name=booking_time][type=radio]') ? ['booking_time'] : []),
-        ];
+        return stillDemanded(form.required, (name) => now.get(name));
       },
       fields: {
         ...SERVICE_FORM_FIELDS,

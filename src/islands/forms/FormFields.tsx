@@ -56,7 +56,7 @@ function FormQuestion({
   }
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
   if (name === 'booking_time' && form.times)
-    return <PlaceTimes form={id} times={form.times} asks={form.locations.length > 1} error={error} />;
+    return <PlaceTimes form={id} times={form.times} asks={form.locations.length > 1} />;
   if (name !== 'message') return <Field {...field} />;
   const message = {
     ...field,

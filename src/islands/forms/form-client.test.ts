@@ -76,6 +76,18 @@ describe('prefill', () => {
     expect(locationOf(elsewhere)).toBe('');
   });
 
+  it('HRS-001 a link for an appointment chooses what the form is about, until the visitor chooses', () => {
+    history.replaceState(null, '', '/contact-us/yard?category=An%20appointment');
+    const categories = ['Parts', 'An appointment'].map((one) => `<option>${one}</option>`).join('');
+    const form = formWith({}, `<select name="category">${categories}</select>`);
+    prefillPlace(form);
+    expect(formEntries(form).category).toBe('An appointment');
+    (form.elements.namedItem('category') as HTMLSelectElement).value = 'Parts';
+    prefillPlace(form);
+    expect(formEntries(form).category).toBe('Parts');
+    history.replaceState(null, '', '/');
+  });
+
   it('FORM-016 chooses the location that the page is about', () => {
     document.body.dataset.location = '2';
     const about = formWith({}, selector());

@@ -4,6 +4,7 @@ import { prefill } from './prefill.ts';
 /** As `prefill`, for a form that asks for a location, or for a vehicle by its name. */
 export function prefillPlace(form: HTMLFormElement): void {
   chooseLocation(form);
+  chooseCategory(form);
   nameVehicle(form);
   prefill(form);
 }
@@ -14,6 +15,17 @@ function nameVehicle(form: HTMLFormElement): void {
   const said = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
   const isText = message instanceof HTMLInputElement || message instanceof HTMLTextAreaElement;
   if (said && isText && message.value === '') message.value = said;
+}
+
+/** Chooses what it is about where the link to the page says so (`?category=`), until the visitor chooses. */
+function chooseCategory(form: HTMLFormElement): void {
+  const wanted = new URLSearchParams(location.search).get('category');
+  const selector = form.elements.namedItem('category');
+  if (!wanted || !(selector instanceof HTMLSelectElement) || selector.dataset.given) return;
+  const choice = [...selector.options].find(({ value }) => value === wanted);
+  if (!choice) return;
+  choice.selected = true;
+  selector.dataset.given = wanted;
 }
 
 /** Chooses the location that the page speaks of, else the nearest that is known; another is the visitor's to choose (FORM-016). */

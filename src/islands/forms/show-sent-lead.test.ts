@@ -8,9 +8,10 @@ async function boxAfter(stored: unknown) {
   const rows = ['category', 'car', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
-  document.body.innerHTML = `<div><p data-lead-opening>It has arrived.</p></div><dl data-lead hidden>${rows.join('')}</dl>
+  document.body.innerHTML = `<div><i data-lead-mark>tick</i><i data-lead-mark hidden>phone</i>
+    <h1 data-lead-heading>Thank you.</h1><p data-lead-opening>It has arrived.</p></div><dl data-lead hidden>${rows.join('')}</dl>
     <p data-lead-next="Sell My Car" data-leaves-stock hidden></p>
-    <p data-lead-next="Test Drive" data-request="Test drive" data-opening="It is booked once we have confirmed it." hidden></p>
+    <p data-lead-next="Test Drive" data-request="Test drive" data-confirms="the time" hidden></p>
     <p data-lead-next="" hidden></p>
     <b data-lead-copy hidden></b>
     <a data-lead-stock></a><a data-lead-home hidden></a>
@@ -35,15 +36,18 @@ it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead 
   expect(said(box)).toEqual(['Test drive', '2021 Mazda 3', 'L-77']);
 });
 
-it('FORM-021 a booking begins with that it is not confirmed, and has the words of its vehicle', async () => {
-  const opening = () => document.querySelector('[data-lead-opening]')?.textContent;
+it('FORM-021 a booking begins with that it is not booked yet and what is confirmed, and has the words of its vehicle', async () => {
+  const opening = () =>
+    [...document.querySelectorAll('div > :is(i, h1, p):not([hidden])')].map(({ textContent }) => textContent);
   expect(said(await boxAfter({ leadId: 'L-77', category: 'Test Drive', request: 'Test ride' }))).toEqual([
     'Test ride',
     'L-77',
   ]);
-  expect(opening()).toBe('It is booked once we have confirmed it.');
+  expect(opening()).toEqual(['phone', 'Sent, not booked yet.', 'We call or write to confirm the time.']);
+  await boxAfter({ leadId: 'L-77', category: 'Test Drive', time: 'Saturday 5 December, 10:30 am' });
+  expect(opening().at(-1)).toBe('We call or write to confirm Saturday 5 December, 10:30 am.');
   await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
-  expect(opening()).toBe('It has arrived.');
+  expect(opening()).toEqual(['tick', 'Thank you.', 'It has arrived.']);
 });
 
 it('FIN-061 the vehicle is a link where its page is known', async () => {

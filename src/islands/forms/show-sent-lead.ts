@@ -1,3 +1,4 @@
+import { notBookedYet } from '#src/domain/lead/lead-next.ts';
 import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 
 // FORM-021: the lead that was sent; without it the plain thank-you text stays.
@@ -10,7 +11,7 @@ if (lead && box) {
     category: request ?? next?.dataset.request ?? category,
     car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
     estimate,
-    time: time && `${time}. We confirm it.`,
+    time: time && (next?.dataset.confirms ? time : `${time}. We confirm it.`),
     costs,
     place: place && placeLine(place),
     note,
@@ -24,7 +25,7 @@ if (lead && box) {
   }
   box.hidden = false;
   document.querySelector('[data-lead-copy]')?.toggleAttribute('hidden', !lead.copy);
-  if (next) showNext(next);
+  if (next) showNext(next, time);
   if (place?.id) showPhone(place.id);
 }
 
@@ -42,11 +43,17 @@ function showPhone(id: string): void {
   own.hidden = false;
 }
 
-/** What comes first, what happens next, and the way on, of the form that was sent. */
-function showNext(next: HTMLElement): void {
+/** What comes first, what happens next, and the way on, of the form that was sent; `time` is what was asked for. */
+function showNext(next: HTMLElement, time: string | undefined): void {
   next.hidden = false;
-  const opening = document.querySelector('[data-lead-opening]');
-  if (opening && next.dataset.opening) opening.textContent = next.dataset.opening;
+  const { confirms } = next.dataset;
+  if (confirms) {
+    const { heading, text } = notBookedYet(time ?? confirms);
+    document.querySelector('[data-lead-heading]')?.replaceChildren(heading);
+    document.querySelector('[data-lead-opening]')?.replaceChildren(text);
+    // A tick would say that it is booked.
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-lead-mark]')) mark.hidden = !mark.hidden;
+  }
   const leaves = 'leavesStock' in next.dataset;
   for (const link of document.querySelectorAll<HTMLElement>('[data-lead-stock], [data-lead-home]'))
     link.hidden = leaves !== 'leadHome' in link.dataset;

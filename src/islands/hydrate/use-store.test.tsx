@@ -13,7 +13,7 @@ import { useStore } from './use-store.ts';
 
 const timers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
 
-const WORDS = { noun: 'car', nouns: 'cars', stock: '/', sold: 'Sold' };
+const WORDS = { noun: 'car', nouns: 'cars', stock: '/', sold: 'Sold', alerts: false };
 const calculator = {
   limits: calculatorLimits(calculatorSettings.parse({}), 32_990),
   ...{

@@ -1,12 +1,13 @@
 import { type FocusEvent, useState } from 'react';
 import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
+import { noRegoLookup } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Field } from '../forms/Field.tsx';
-import { radioName } from './owned-car-entries.ts';
+import { AIM, radioName } from './owned-car-entries.ts';
 
 type Props = {
-  form: Pick<TradeInFormProps, 'noun' | 'asksKms' | 'makes'>;
+  form: Pick<TradeInFormProps, 'noun' | 'asksKms' | 'asksAim' | 'makes'>;
   /** The vehicle of the plate; null while the visitor describes it. */
   found: OwnedCar | null;
   plate: string;
@@ -14,9 +15,13 @@ type Props = {
   disabled: boolean;
   errors: Record<string, string>;
   onDescribe(): void;
+  /** Back to the plate that nobody knows. */
+  onPlate(): void;
   /** The visitor goes from one field to the next. */
   onField(): void;
 };
+
+const AIMS = ['Trade it in', 'Sell it', 'Not sure yet'];
 
 const DESCRIBED = {
   make: { label: 'Make' },
@@ -26,7 +31,7 @@ const DESCRIBED = {
 } as const;
 
 /** The visitor's vehicle: the one of the plate to confirm, or fields to describe it, and how far it has driven. */
-export function CarStep({ form, found, plate, note, disabled, errors, onDescribe, onField }: Props) {
+export function CarStep({ form, found, plate, note, disabled, errors, onDescribe, onPlate, onField }: Props) {
   const { noun, makes } = form;
   const [make, setMake] = useState('');
   const models = makes.find((one) => one.make.toLowerCase() === make.trim().toLowerCase())?.models;
@@ -60,6 +65,11 @@ export function CarStep({ form, found, plate, note, disabled, errors, onDescribe
               {note}
             </p>
           )}
+          {plate && note !== noRegoLookup && (
+            <button type="button" className="form__forget" onClick={onPlate}>
+              Change the plate
+            </button>
+          )}
           <div className="form__row">
             <Described name="make" error={errors.make} suggestions={makes.map((one) => one.make)} onChange={setMake} />
             <Described name="model" error={errors.model} suggestions={models} />
@@ -75,6 +85,21 @@ export function CarStep({ form, found, plate, note, disabled, errors, onDescribe
         {form.asksKms && <Field {...field('kms')} />}
         <Field {...field('finance')} />
       </fieldset>
+      {form.asksAim && (
+        <fieldset className="trade-question needs-script">
+          <legend className="field__label">
+            What do you have in mind?<span className="field__optional"> (optional)</span>
+          </legend>
+          <div className="trade-question__answers">
+            {AIMS.map((aim) => (
+              <label className="trade-answer" key={aim}>
+                <input type="radio" name={AIM} value={aim} />
+                <span>{aim}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -13,8 +13,15 @@ import { Honeypot } from '../forms/Honeypot.tsx';
 /** Most characters of comments; what is said of the vehicle goes before them in the same message. */
 const MAX_COMMENTS = 3_000;
 
-/** Name and contact details (DATA-076). */
-export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: Record<string, string> }) {
+type Props = {
+  form: TradeInFormProps;
+  errors: Record<string, string>;
+  /** Nothing was asked of the condition yet. */
+  asksCondition: boolean;
+};
+
+/** Which location, name and contact details (DATA-076), and the condition in a few words where nothing asked for it (TRADE-011). */
+export function ContactStep({ form, errors, asksCondition }: Props) {
   const field = (name: FieldName) => ({ form: 'trade-in', name, error: errors[name] });
   const own = (name: TradeInFieldName) => ({
     form: 'trade-in',
@@ -23,8 +30,33 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
     error: errors[name],
   });
   const { locations } = form;
+  const comments = (
+    <div className="field">
+      <label className="field__label" htmlFor="trade-in-message">
+        {asksCondition ? 'What condition is it in?' : TRADE_IN_FORM_FIELDS.message.label}
+        <span className="field__optional"> (optional)</span>
+      </label>
+      <textarea
+        className="textarea"
+        id="trade-in-message"
+        name="message"
+        rows={3}
+        maxLength={MAX_COMMENTS}
+        placeholder={asksCondition ? 'Damage, service history, extras' : undefined}
+      />
+    </div>
+  );
   return (
     <>
+      {asksCondition && comments}
+      {locations.length > 1 && (
+        <Field
+          {...own('location_id')}
+          required
+          options={locations.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      {locations.length === 1 && <input type="hidden" name="location_id" value={locations[0]?.id} />}
       <KnownVisitor />
       <div className="form__row">
         <Field {...field('name')} />
@@ -38,21 +70,7 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
         <Field {...own('PreferredContactMethod')} />
         <Field {...own('postcode')} optional />
       </div>
-      {locations.length > 1 && (
-        <Field
-          {...own('location_id')}
-          required
-          options={locations.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-      )}
-      {locations.length === 1 && <input type="hidden" name="location_id" value={locations[0]?.id} />}
-      <div className="field">
-        <label className="field__label" htmlFor="trade-in-message">
-          {TRADE_IN_FORM_FIELDS.message.label}
-          <span className="field__optional"> (optional)</span>
-        </label>
-        <textarea className="textarea" id="trade-in-message" name="message" rows={3} maxLength={MAX_COMMENTS} />
-      </div>
+      {!asksCondition && comments}
       <Honeypot />
       <Agreement form="trade-in" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
       <PrivacyLine form={form} />

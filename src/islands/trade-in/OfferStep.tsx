@@ -2,7 +2,7 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { type ChangeOver, changeOver } from '#src/domain/trade-in/change-over.ts';
 import type { EstimateRange } from '#src/domain/trade-in/estimate-range.ts';
 import { rangeText } from '#src/domain/trade-in/trade-in-message.ts';
-import { tradeInOfferDays } from '#src/domain/trade-in/trade-in-offer.ts';
+import { tradeInOfferDays, valuedByPerson } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { Offer } from './trade-in-client.ts';
 import type { Wanted } from './wanted-car.ts';
 
@@ -45,8 +45,8 @@ const offerBasis = ({ comparables }: Offer) =>
   ` We hold it for ${tradeInOfferDays} days; it is yours once we have seen that all is as you say.`;
 
 const rangeBasis = ({ comparables }: EstimateRange) =>
-  `From the prices of ${comparables} of the same model on sale with us, new ones too, brought to the age and kilometres of ` +
-  'yours, and your answers. It is a guide, no offer: we make you one when we have seen it.';
+  `A guide from our prices for ${comparables} of this model, new or used, with the age, kilometres and condition of yours. ` +
+  'Ask for an offer: we make it when we have seen yours.';
 
 /** The change-over price; of a range the one after its upper end and the one after its lower end. */
 function Change({ wanted, tradeIn, figures }: { wanted: Wanted; tradeIn: string; figures: readonly number[] }) {
@@ -89,13 +89,12 @@ const amountsOf = (changes: readonly ChangeOver[]) =>
     .map(({ text }) => text)
     .join(' to ');
 
-/** What is said of a vehicle that gets no figure online. */
+/** What is said of a vehicle that gets no figure online: why, and what happens next. */
 export function ValuedInPerson({ name, note, limits }: Pick<Props, 'name' | 'note' | 'limits'>) {
   return (
     <div className="trade-offer">
       <p className="trade-offer__name">{name}</p>
-      <p>{note}</p>
-      {limits && <p className="field__hint">{limits}</p>}
+      <p>{limits ? `${limits} ${valuedByPerson}` : note}</p>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function PlateStep({
             ))}
           </ul>
         ) : (
-          <p className="field__hint">{limits}</p>
+          <p className="field__hint">{limits} Ask us anyway.</p>
         )}
         <button type="button" className="form__forget trade-describe needs-script" onClick={onDescribe}>
           No rego at hand? Describe your {noun}

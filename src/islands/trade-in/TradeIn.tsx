@@ -19,6 +19,8 @@ import { TradeInButtons } from './TradeInButtons.tsx';
 import { partsOf } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
 
+const IN_PERSON = 'One of us values this one';
+
 /**
  * A trade-in or a sale of the visitor's own vehicle in steps (TRADE-001 to TRADE-010): plate, vehicle, condition,
  * offer, contact details. Without scripts all fields are below each other, and the form posts itself.
@@ -28,6 +30,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
   const trade = useTradeIn(form, thisYear);
   const { step, error, errors, attempt, hasTradeIn, plate, found, note, valued, offer, range, accepts, wanted } =
     trade.state;
+  const { ahead } = trade;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
   const limits = isOver ? form.limits : '';
   const isValuedInPerson = hasTradeIn && trade.state.mayGetOffer === false && valued !== null;
@@ -43,7 +46,10 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <FormSteps {...partsOf(step, hasTradeIn, form.noun)} className="needs-script" />
+      <FormSteps
+        {...partsOf(step, { hasTradeIn, noun: form.noun, figures: form.answers.length > 0 })}
+        className="needs-script"
+      />
       {error && <FormErrors key={attempt} form="trade-in" error={error} errors={errors} labelOf={labelOf} />}
       <Step step="rego" title={form.asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
         <PlateStep
@@ -67,26 +73,28 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           disabled={!hasTradeIn}
           errors={errors}
           onDescribe={trade.describe}
+          onPlate={trade.back}
           onField={trade.lookAhead}
         />
         <div role="status">
-          {trade.inPerson && (
+          {ahead && !ahead.getsFigure && (
             <ValuedInPerson
-              name={ownedCarName(trade.inPerson)}
+              name={ownedCarName(ahead.car)}
               note={noOnlineOffer}
-              limits={isOverEstimateLimits(trade.inPerson, thisYear) ? form.limits : ''}
+              limits={isOverEstimateLimits(ahead.car, thisYear) ? form.limits : ''}
             />
+          )}
+          {ahead?.getsFigure && (
+            <p>
+              <strong>{ownedCarName(ahead.car)}</strong>: usually a figure at once. Next we ask what condition it is in.
+            </p>
           )}
         </div>
       </Step>
       <Step step="condition" title="What condition is it in?" needsScript>
         <ConditionStep errors={errors} />
       </Step>
-      <Step
-        step="offer"
-        title={offer ? 'Our offer' : range ? 'Our estimate' : 'We value this one in person'}
-        needsScript
-      >
+      <Step step="offer" title={offer ? 'Our offer' : range ? 'Our estimate' : IN_PERSON} needsScript>
         <OfferStep
           name={valued ? ownedCarName(valued.car) : ''}
           offer={offer}
@@ -97,7 +105,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           owing={valued?.owing ?? false}
         />
       </Step>
-      <Step step="contact" title={isValuedInPerson ? 'We value this one in person' : 'How do we reach you?'}>
+      <Step step="contact" title={isValuedInPerson ? IN_PERSON : 'How do we reach you?'}>
         {isValuedInPerson && <ValuedInPerson name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} />}
         {range && valued && (
           <p className="trade-accepts">
@@ -109,7 +117,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
             {ownedCarName(valued.car)} <strong>{formatMoney(offer.price)}</strong>
           </p>
         )}
-        <ContactStep form={form} errors={errors} />
+        <ContactStep form={form} errors={errors} asksCondition={isValuedInPerson} />
       </Step>
       <TradeInButtons form={form} state={trade.state} onBack={trade.back} onAskFirst={trade.askFirst} />
     </form>

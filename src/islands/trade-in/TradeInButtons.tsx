@@ -27,7 +27,7 @@ export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
     condition: 'See our figure',
     offer: offer ? 'Accept this offer' : range ? 'Ask for an offer' : 'Continue',
     // Without a figure there is nothing more to be valued here.
-    contact: accepts ? 'Accept this offer' : valued && !offer ? 'Send' : form.buttonText,
+    contact: accepts ? 'Accept this offer' : range ? 'Ask for an offer' : valued && !offer ? 'Send' : form.buttonText,
   };
   return (
     <div className="request__buttons">

@@ -12,6 +12,9 @@ const OLDEST = 1900;
 /** Forms drop fields that end so (FORM-019): they reach the lead in words. */
 export const radioName = (name: string) => `${name}_radio_options`;
 
+/** Under which a form holds whether the visitor trades in or sells. */
+export const AIM = radioName('aim');
+
 /** A form's entries about the visitor's vehicle. */
 export type CarEntries = Record<(typeof CAR_ENTRIES)[number] | 'kms', string>;
 

@@ -6,6 +6,7 @@ import { ownedCarName, rangeText, tradeInMessage } from '#src/domain/trade-in/tr
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { track } from '#src/stores/analytics.ts';
 import { goToSuccess, sendForm } from '../forms/form-client.ts';
+import { AIM } from './owned-car-entries.ts';
 import { acceptOffer } from './trade-in-client.ts';
 import type { TradeInState } from './trade-in-state.ts';
 import { wantedCar } from './wanted-car.ts';
@@ -34,7 +35,7 @@ export async function sendTradeIn(
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');
   const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
-  const about = { ...plate, offerPrice: offer?.price ?? null, range, accepts };
+  const about = { ...plate, aim: entryOf(form, AIM), offerPrice: offer?.price ?? null, range, accepts };
   const sent = await sendForm(form, {
     address: 'enquiry',
     required,

@@ -5,12 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/text/messages.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
-import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-offer.ts';
+import { noOnlineOffer, noRegoLookup, regoNotFound, valuedByPerson } from '#src/domain/trade-in/trade-in-offer.ts';
 import { tradeInForm } from '#src/page-data/request/trade-in.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 import { goToSuccess } from '../forms/form-client.ts';
 import { TradeIn } from './TradeIn.tsx';
+import { partsOf } from './trade-in-steps.ts';
 
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
@@ -152,6 +153,19 @@ describe('the plate', () => {
     expect(step()).toBe('condition');
   });
 
+  it.each([
+    ['nobody knows', regoNotFound, true],
+    ['nobody looks up', noRegoLookup, false],
+  ])('TRADE-003 a plate that %s can be changed where it is said: %#', async (_, error, changes) => {
+    answers['rego-lookup'] = { status: 404, body: { error } };
+    open();
+    fill({ rego: 'ABC123' });
+    await submit();
+    expect(shown().textContent?.includes('Change the plate')).toBe(changes);
+    await press('Change the plate');
+    expect([step(), field('rego').value]).toEqual([changes ? 'rego' : 'car', 'ABC123']);
+  });
+
   it('a visitor without the rego describes the vehicle; what is no plate is not sent', async () => {
     open();
     fill({ rego: '?' });
@@ -261,12 +275,12 @@ describe('the offer', () => {
     await toOffer();
     expect(shown().querySelector('h3')?.textContent).toBe('Our estimate');
     expect(shown().querySelector('.trade-offer__price')?.textContent).toBe('$16,500 to $22,500');
-    expect(shown().textContent).toContain('From the prices of 6 of the same model on sale with us, new ones too');
-    expect(shown().textContent).toContain('It is a guide, no offer');
+    expect(shown().textContent).toContain('A guide from our prices for 6 of this model, new or used');
+    expect(shown().textContent).toContain('Ask for an offer: we make it when we have seen yours.');
     expect(shown().querySelector('.trade-change__total dd')?.textContent).toBe('$10,490 to $16,490');
     expect(form().textContent).not.toContain('Accept this offer');
     await press('Ask for an offer');
-    expect(step()).toBe('contact');
+    expect([step(), form().querySelector('.trade-in__next')?.textContent]).toEqual(['contact', 'Ask for an offer']);
     await sendDetails();
     expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
     expect(requested.at(-1)?.body).not.toHaveProperty('valuation_id');
@@ -289,7 +303,7 @@ describe('the offer', () => {
     expect(shown().textContent).toContain('from before 2019 or over 100,000 km');
   });
 
-  it('TRADE-011 a vehicle that gets no figure is asked for no condition, and sent to be valued in person', async () => {
+  it('TRADE-011 a vehicle that gets no figure is asked for its condition in a few words, and sent to be valued by a person', async () => {
     answers['rego-lookup'] = { body: { ...FOUND, year: 2001 } };
     answers['valuations/adjustments'] = { body: { can_offer: false } };
     open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
@@ -302,15 +316,18 @@ describe('the offer', () => {
       adjustmentAnswers: { make: 'Mazda', model: 'CX-5', badge: 'Maxx', year: 2001, kms: 240_000 },
     });
     expect(step()).toBe('contact');
-    expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
+    expect(shown().querySelector('h3')?.textContent).toBe('One of us values this one');
+    expect(shown().textContent).toContain('No need to bring it yet');
+    expect(shown().querySelector('label')?.textContent).toBe('What condition is it in? (optional)');
     expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('from before 2019 or over 100,000 km');
     expect(form().querySelector('[aria-current=step]')?.textContent).toBe('Your details');
     expect(form().querySelector('.trade-in__next')?.textContent).toBe('Send');
+    fill({ message: 'Hail damage.' });
     await sendDetails();
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
     expect(requested.at(-1)?.body.message).toMatch(
-      /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.$/,
+      /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.\n\nHail damage\.$/,
     );
   });
 
@@ -333,15 +350,19 @@ describe('the offer', () => {
     await enter('year_radio_options', '2012');
     expect([said(), requested]).toEqual(['', []]);
     await act(async () => field('badge_radio_options').focus());
-    await until(() => expect(said()).toContain(noOnlineOffer));
+    await until(() => expect(said()).toContain(valuedByPerson));
+    // One reason is enough.
     expect(said()).toContain('from before 2019 or over 100,000 km');
+    expect(said()).not.toContain('several like it');
     // What is known is not asked for again.
     await act(async () => field('kms').focus());
     expect(requested).toHaveLength(1);
     answers['valuations/adjustments'] = { body: { can_offer: true } };
     await enter('year_radio_options', '2021');
     await act(async () => field('badge_radio_options').focus());
-    await until(() => expect(said()).toBe(''));
+    await until(() =>
+      expect(said()).toBe('2021 mazda CX-5: usually a figure at once. Next we ask what condition it is in.'),
+    );
     expect(step()).toBe('car');
   });
 
@@ -541,8 +562,23 @@ describe('the select', () => {
     expect(field('category').value).toBe('Trade-In Valuation');
   });
 
+  it('TRADE-012 a page for both asks whether to sell or to trade in, and the lead says it; nobody has to answer', async () => {
+    open();
+    await toOffer();
+    await press('Back');
+    await press('Back');
+    const sell = [...form().querySelectorAll<HTMLInputElement>('[name=aim_radio_options]')][1];
+    await act(async () => sell?.click());
+    await submit();
+    await submit();
+    await press('Talk to us first');
+    await sendDetails();
+    expect(requested.at(-1)?.body.message).toContain('In mind: Sell it');
+  });
+
   it('TRADE-010 a page to sell on sends Yes without asking', () => {
     open('/sell-my-car');
+    expect(field('aim_radio_options')).toBeNull();
     expect(field('do_you_have_a_trade_in').type).toBe('hidden');
     expect(field('do_you_have_a_trade_in').value).toBe('Yes');
     expect(field('category').value).toBe('Sell My Car');
@@ -568,6 +604,14 @@ describe('steps', () => {
     await toOffer();
     expect([parts(), current()]).toEqual([['Rego', 'Your car', 'Your details'], 'Your car']);
     expect(form().textContent).not.toMatch(/step \d/i);
+  });
+
+  it('FORM-037 condition and figure are a part where the stock makes figures', () => {
+    const own = { hasTradeIn: true, noun: 'car', figures: true };
+    const names = ['Rego', 'Your car', 'Its value', 'Your details'];
+    const steps = ['rego', 'car', 'condition', 'offer', 'contact'] as const;
+    expect(steps.map((one) => partsOf(one, own))).toEqual([0, 1, 2, 2, 3].map((at) => ({ names, at })));
+    expect(partsOf('contact', { ...own, hasTradeIn: false })).toEqual({ names: ['Rego', 'Your details'], at: 1 });
   });
 
   it('without scripts the form posts the fields of DATA-076 to the address of enquiries', () => {

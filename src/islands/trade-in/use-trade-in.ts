@@ -29,7 +29,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
   } = useSteps(START, firstWrong, begin);
 
   const asked = useRef<{ car: string; answer: Promise<boolean> }>(undefined);
-  const [inPerson, setInPerson] = useState<OwnedCar>();
+  const [ahead, setAhead] = useState<{ car: OwnedCar; getsFigure: boolean }>();
 
   /** Whether a vehicle may get a figure online; the same one is asked for once. */
   function getsFigure(car: OwnedCar, found: FoundCar | null): Promise<boolean> {
@@ -38,18 +38,18 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     return asked.current.answer;
   }
 
-  /** Says of a vehicle without a figure what happens instead, as soon as it is known (TRADE-011). */
+  /** Says of a vehicle whether it gets a figure, and what happens instead, as soon as it is known (TRADE-011). */
   async function lookAhead(form: HTMLFormElement, found: FoundCar | null) {
     const entries = carEntries(form);
     if (Object.keys(carMistakes(entries, { car: !found, kms: false }, thisYear)).length > 0) {
       asked.current = undefined;
-      setInPerson(undefined);
+      setAhead(undefined);
       return;
     }
     const car = ownedCar(entries, found);
     const answer = getsFigure(car, found);
-    const isSaidHere = await answer;
-    if (asked.current?.answer === answer) setInPerson(isSaidHere ? undefined : car);
+    const hasFigure = await answer;
+    if (asked.current?.answer === answer) setAhead({ car, getsFigure: hasFigure });
   }
 
   function begin(form: HTMLFormElement): void {
@@ -141,8 +141,8 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
       change({ step: 'car', found: null, plate: '', note: '', mayGetOffer: undefined });
       if (element.current) void lookAhead(element.current, null);
     },
-    /** What is described so far is valued in person, and not online; undefined where that is not known. */
-    inPerson,
+    /** What is described so far, and whether it is valued online; undefined where that is not known. */
+    ahead,
     lookAhead: () => element.current && void lookAhead(element.current, state.found),
     setHasTradeIn: (hasTradeIn: boolean) => change({ hasTradeIn }),
   };

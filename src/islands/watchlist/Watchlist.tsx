@@ -1,3 +1,4 @@
+import { priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { joined } from '#src/domain/text/joined.ts';
@@ -12,7 +13,7 @@ import { summaryCard } from './summary-card.ts';
 import { keepHere, removeHere, removeWatched, saveWatched, type WatchResult } from './watchlist-client.ts';
 
 /** The labels of the page. */
-export type WatchlistLabels = { noun: string; nouns: string; stock: string; sold: string };
+export type WatchlistLabels = { noun: string; nouns: string; stock: string; sold: string; alerts: boolean };
 
 type Props = {
   /** None for a visitor who saved in this browser alone. */
@@ -93,6 +94,16 @@ export function Watchlist({ user, summaries, words }: Props) {
                     )}
                   </p>
                 )}
+                {words.alerts && summary && canDrop(summary) && (
+                  <a
+                    className="watchlist__text"
+                    href={priceAlertHref(summary.slug)}
+                    rel="nofollow"
+                    aria-label={`Tell me when the price drops: ${summary.title}`}
+                  >
+                    Tell me when the price drops
+                  </a>
+                )}
                 {!keeps && (
                   <p className="watchlist__undo">
                     Removed
@@ -114,6 +125,9 @@ export function Watchlist({ user, summaries, words }: Props) {
     </>
   );
 }
+
+/** It is for sale at a price in dollars, as its page says that offers the same. */
+const canDrop = ({ sold, price }: VehicleSummary) => !sold && price.amount !== undefined && price.kind !== 'weekly';
 
 async function changeHere(id: string, keep: boolean): Promise<WatchResult> {
   (keep ? keepHere : removeHere)(id);

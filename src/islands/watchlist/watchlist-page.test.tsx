@@ -69,6 +69,24 @@ describe('the page of saved vehicles', () => {
     expect(page().textContent).not.toContain('Nothing saved yet');
   });
 
+  it('WATCH-007 each leads to the alert of its price where the site has alerts, a sold one does not', async () => {
+    const alerts = () =>
+      [...page().querySelectorAll('a[href^="/alerts"]')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-label'),
+      ]);
+    await open();
+    expect(alerts()).toEqual([]);
+    const sold = { ...CARS[0], sold: true };
+    answers['car-sheets/0.json'] = () => ({ cars: [sold, CARS[1]], slugs: { 7: 'car-7', 8: 'car-8' } });
+    page().replaceChildren();
+    document.querySelector('main')?.setAttribute('data-with-alerts', '');
+    await open();
+    await until(() =>
+      expect(alerts()).toEqual([['/alerts?car=car-8', `Tell me when the price drops: ${CARS[1]?.title}`]]),
+    );
+  });
+
   it('WATCH-002 WATCH-003 WATCH-007 a removed vehicle keeps its place, waits for its call, and can be had back', async () => {
     const held = Promise.withResolvers<unknown>();
     answers['watchlist/remove-car'] = () => held.promise;

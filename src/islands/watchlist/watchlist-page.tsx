@@ -14,7 +14,7 @@ if (page) void start(page);
 async function start(page: HTMLElement): Promise<void> {
   const body = page.querySelector<HTMLElement>('[data-watchlist-body]');
   const { noun = '', nouns = '', stock = '/', sold = '' } = page.dataset;
-  const words: WatchlistLabels = { noun, nouns, stock, sold };
+  const words: WatchlistLabels = { noun, nouns, stock, sold, alerts: 'withAlerts' in page.dataset };
   try {
     const user = await loadUser();
     if (!body) return;

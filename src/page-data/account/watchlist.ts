@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '#src/domain/account/alerts-path.ts';
 import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { HeadProps } from '../site/page.ts';
@@ -11,6 +12,8 @@ export type WatchlistProps = {
   stockHref: string;
   /** The word on a sold vehicle's picture. */
   soldText: string;
+  /** The visitor can be told of a lower price. */
+  hasAlerts: boolean;
 };
 
 /**
@@ -38,5 +41,6 @@ export function watchlistProps(path: string, site: Site): WatchlistProps & { hea
     nouns,
     stockHref: settings.search.defaultPath,
     soldText: settings.vehicleCard.soldTagText,
+    hasAlerts: site.paths.has(ALERTS_PATH),
   };
 }

@@ -1,6 +1,7 @@
 import { daysFrom } from '#src/domain/calendar/days.ts';
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
 import { formatPhone, lineLabel, phoneHref } from '#src/domain/fields/phone.ts';
+import { APPOINTMENT } from '#src/domain/lead/lead-categories.ts';
 import { isWholeDay, MINUTES_PER_DAY, minutesText } from '#src/domain/location/clock.ts';
 import {
   type DayHours,
@@ -91,6 +92,7 @@ export function locationCard(
   const view = locationLink(location, settings);
   const service = bookServiceHref({ settings, paths });
   const zone = stateTimeZone(location.address?.state, settings.site.timeZone);
+  const contact = `/contact-us/${location.slug}`;
   const buttons = [
     { text: 'Get directions', href: directionsHref(location), outside: true },
     ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),
@@ -100,13 +102,12 @@ export function locationCard(
     ...(type === 'service' && showBookService && service
       ? [{ text: 'Book a service', href: service, outside: service.startsWith('http') }]
       : []),
-    ...(options.onContactPage
-      ? []
-      : [{ text: contactButtonText, href: `/contact-us/${location.slug}`, outside: false }]),
+    ...(options.onContactPage ? [] : [{ text: contactButtonText, href: contact, outside: false }]),
   ];
   const hours = weekRows(location, {
     closedText,
     full: options.fullHours ?? false,
+    appointmentHref: `${contact}?category=${encodeURIComponent(APPOINTMENT)}`,
     closedHref: closedEnquireLinks.find((entry) => String(entry.locationId) === String(location.id))?.href,
   });
   const special = upcomingSpecialHours(content.specialHours, location.id, today);

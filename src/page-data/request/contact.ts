@@ -1,4 +1,5 @@
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import { enquiryCategories } from '#src/domain/lead/forms/form-shown.ts';
 import { locationChoices, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
@@ -124,8 +125,8 @@ export function enquiryForm(
   site: Site,
   { location, topics = [] }: { location?: Location; topics?: readonly string[] } = {},
 ): EnquiryFormProps {
-  const { forms, pricing } = site.settings;
-  const { categories } = forms;
+  const { pricing } = site.settings;
+  const categories = enquiryCategories(site);
   const form = formProps('enquiry', site);
   return {
     // Who drives a car by the week has none of his own to ask about.

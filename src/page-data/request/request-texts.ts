@@ -23,10 +23,10 @@ const overLimits = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =
 
 /** TRADE-008. */
 export const estimateNote = (nouns: Noun, stock: ValuationStock): string =>
-  `Online estimates are generally not given for ${overLimits(nouns, stock)}. Ask us anyway: we look at them here.`;
+  `Online estimates are generally not given for ${overLimits(nouns, stock)}.`;
 
 /** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
-const valuedBy = 'One of us values it, and calls or writes to you on our next open day at the latest.';
+const valuedBy = 'One of us values it, and calls or writes to you by the next day we are open.';
 
 /**
  * What gets a figure without waiting, by the rules of TRADE-004 and TRADE-013 in words, with models they hold for now, and what
@@ -41,7 +41,7 @@ export const figureAnswers = (nouns: Noun, stock: ValuationStock): { title: stri
           text: `for models of which we have several on sale, such as ${new Intl.ListFormat('en-AU').format(stock.models)}.`,
         },
         {
-          title: 'An answer by our next open day',
+          title: 'An answer by the next day we are open',
           text: `for any other, and generally for ${overLimits(nouns, stock)}.`,
         },
       ];

@@ -33,12 +33,12 @@ describe('pages of a trade-in', () => {
     const { heading, lead, steps } = page('/trade-in');
     expect([heading, lead]).toEqual([
       'Sell or trade in your car',
-      'Sell it to us, or trade it in towards your next one. One of us values it, and calls or writes to you on our next open day at the latest.',
+      'Sell it to us, or trade it in towards your next one. One of us values it, and calls or writes to you by the next day we are open.',
     ]);
-    expect(page('/sell-my-car').lead).toContain('on our next open day at the latest');
+    expect(page('/sell-my-car').lead).toContain('by the next day we are open');
     expect(steps.map(({ text }) => text).slice(0, 2)).toEqual([
       'Begin with the rego, or describe it. It takes a few minutes.',
-      'One of us values it, and calls or writes to you on our next open day at the latest.',
+      'One of us values it, and calls or writes to you by the next day we are open.',
     ]);
     const several = [101, 102, 103].map((id) => ({ ...PAGE_CAR, id, slug: `mazda-cx-5-u${id}`, vin: `VIN${id}` }));
     for (const path of ['/trade-in', '/sell-my-car', '/cars/trade-in']) {
@@ -46,7 +46,7 @@ describe('pages of a trade-in', () => {
       expect(steps[0]?.text).toContain('Where a figure can be worked out here, we ask what condition it is in.');
       expect(form.answers.map(({ title, text }) => `${title} ${text}`)).toEqual([
         'Usually a figure at once for models of which we have several on sale, such as Mazda CX-5.',
-        'An answer by our next open day for any other, and generally for cars from before 2019 or over 100,000 km.',
+        'An answer by the next day we are open for any other, and generally for cars from before 2019 or over 100,000 km.',
       ]);
     }
     expect(page('/trade-in').form.answers).toEqual([]);

@@ -26,6 +26,8 @@ export type TradeInFormProps = FormTerms &
     noun: string;
     /** Asks whether there is a trade-in (TRADE-010): the page is about a vehicle of the dealer; others are there to trade one in or to sell. */
     asksWhether: boolean;
+    /** Asks whether the visitor trades in or sells: the page is for both. */
+    asksAim: boolean;
     /** Vehicles of this kind have an odometer. */
     asksKms: boolean;
     /** Saves valuations (TRADE-007). */
@@ -72,6 +74,7 @@ export function tradeInForm(
     state: settings.forms.defaultState,
     noun: noun.singular,
     asksWhether: requested !== null,
+    asksAim: requested === null && !isSale,
     asksKms: haveOdometers(site.stock),
     saves: settings.tradeIn.saveValuation,
     limits: estimateNote(noun, stock),

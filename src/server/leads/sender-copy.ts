@@ -2,6 +2,7 @@ import { signature } from '#src/domain/account/alert-messages.ts';
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { notBookedYet } from '#src/domain/lead/lead-next.ts';
 import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import { linkOrigin } from '../alerts/alert-links.ts';
 import { hasSender, queueMessage } from '../alerts/alert-queue.ts';
@@ -64,15 +65,16 @@ function copyMessage(lead: NewLead, site: SiteData) {
   const rows = [
     ['Your request', what],
     ['About', car?.name],
-    ['When', time && `${time}. We confirm it.`],
+    ['When', time && (next?.confirms ? time : `${time}. We confirm it.`)],
     ['Where', place && [place.name, place.visit?.address].filter(Boolean).join(', ')],
     ['Reference', leadReference(lead)],
   ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
+  const notYet = next?.confirms && notBookedYet(time || next.confirms);
   const phone = place?.phone ?? site.phone;
   const origin = linkOrigin({ site });
   const subject = `We have your request: ${[what, car?.name].filter(Boolean).join(', ')}`;
   const parts = [
-    [`Your request has reached ${site.name}.`, next?.opening].filter(Boolean).join(' '),
+    [notYet?.heading, notYet?.text, `Your request has reached ${site.name}.`].filter(Boolean).join(' '),
     rows.join('\n'),
     next?.text,
     phone && `Questions? Call ${place?.name ?? site.name} on ${formatPhone(phone)}.`,

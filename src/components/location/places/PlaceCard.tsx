@@ -50,7 +50,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
             />
           ))}
         </div>
-        <PlaceLinks location={first} className="place-card__links" stock={place.stock} />
+        <PlaceLinks location={first} className="place-card__links" stock={place.stock} writes />
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { APPOINTMENT } from '../lead-categories.ts';
 import { LEAD_FORMS, type LeadForm, messageLabels } from '../lead-forms.ts';
 import type { MessageLabels } from './form-shape.ts';
 import { formLocations, type SiteOfForms, termsOf } from './required-fields.ts';
@@ -9,6 +10,11 @@ export type FormsShown = {
   categories: readonly string[];
   forms: Record<LeadForm, { locationIds: string[]; terms: FormTerms; ask?: MessageLabels }>;
 };
+
+/** What the general enquiry may be about (ENQ-003): the dealer's own list, and an appointment where closed days are by appointment. */
+export function enquiryCategories({ settings: { forms, locations } }: Pick<SiteOfForms, 'settings'>): string[] {
+  return [...new Set([...forms.categories, ...(locations.closedText === 'byAppointment' ? [APPOINTMENT] : [])])];
+}
 
 /**
  * Choices and terms of the forms of a site: a function renders a form again for correction (FORM-031).
@@ -22,5 +28,5 @@ export function formsShown(site: SiteOfForms, noun: string): FormsShown {
     const ask = messageLabels(form, noun);
     return [form, { locationIds, terms: termsOf(form, forms), ...(ask && { ask }) }];
   });
-  return { categories: forms.categories, forms: Object.fromEntries(shown) as FormsShown['forms'] };
+  return { categories: enquiryCategories(site), forms: Object.fromEntries(shown) as FormsShown['forms'] };
 }

@@ -16,7 +16,7 @@ export type RequiredFields = Record<LeadForm, readonly string[]>;
 export type SiteOfForms = {
   settings: {
     forms: FormSettings;
-    locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'>;
+    locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds' | 'closedText'>;
     finance: Pick<FinanceSettings, 'application'>;
   };
   content: { locations: readonly Location[] };

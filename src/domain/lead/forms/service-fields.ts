@@ -15,7 +15,6 @@ export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
 export const SERVICE_FORM_FIELDS = {
   ...FIELDS,
   ...SERVICE_FIELDS,
-  booking_time: { ...FIELDS.booking_time, missing: 'Choose a time, or “None of these suits me”.' },
 };
 
 /** What a booking is not sent without, beside the contact fields: either tells the workshop which vehicle it is. */

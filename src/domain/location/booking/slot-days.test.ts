@@ -42,6 +42,8 @@ it.each([
   ['2026-12-04T23:30:00.000Z', 'Saturday 5 December at 10:30 am'],
   ['2026-12-05T10:30', 'Saturday 5 December at 10:30 am'],
   ['2026-12-05T10:30+11:00', 'Saturday 5 December at 10:30 am'],
+  ['2026-12-05', 'Saturday 5 December, any time'],
+  ['2026-13-45', ''],
   ['', ''],
   ['soon', ''],
 ])('TD-001 "%s" was asked for as "%s"', (asked, words) => {

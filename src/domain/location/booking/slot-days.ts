@@ -15,18 +15,21 @@ export const hasZone = (asked: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(
 /**
  * A time that was asked for, in words: "Saturday 5 December at 10:30 am"; empty for what is none.
  *
- * @param asked an instant (`2026-12-04T23:30:00.000Z`), or a local time that names no zone (`2026-12-05T10:30`).
+ * @param asked an instant (`2026-12-04T23:30:00.000Z`), a local time that names no zone (`2026-12-05T10:30`), or a day
+ *   without a time (`2026-12-05`).
  * @param timeZone IANA zone of the place.
  */
 export function timeInWords(asked: string, timeZone: string): string {
+  const isDay = /^[\d-]{10}$/.test(asked);
   const isLocal = !hasZone(asked);
-  const instant = Date.parse(isLocal ? `${asked}Z` : asked);
+  const instant = Date.parse(isLocal && !isDay ? `${asked}Z` : asked);
   if (Number.isNaN(instant)) return '';
   const words = new Intl.DateTimeFormat('en-AU', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...(!isDay && { hour: 'numeric', minute: '2-digit' }),
     timeZone: isLocal ? 'UTC' : timeZone,
   });
-  return words.format(instant).replace(/\s/g, ' ');
+  return words.format(instant).replace(/\s/g, ' ') + (isDay ? ', any time' : '');
 }
 
 /**

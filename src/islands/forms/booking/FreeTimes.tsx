@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useState } from 'react';
 import { type SlotDay, timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { Field } from '../Field.tsx';
@@ -48,7 +48,7 @@ function Visit({
       <span className="visually-hidden">Your visit: </span>
       {time || 'We call you to find a time'}
       <p className="field__hint">
-        {place && <PlaceLine {...place} />} {note} We send you a message when the time is settled.
+        {place && <PlaceLine {...place} />} {note} Not booked yet: we call or write to confirm.
       </p>
     </>
   );
@@ -102,26 +102,31 @@ function FreeTimes({ days, place, own, onTime }: Props) {
   );
 }
 
-/** The available days, and the times of the one that is chosen. */
+/** The available days, and the times of the one that is chosen, which suits at any of them at first. */
 function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
   const [chosen, setChosen] = useState(days[0]?.date);
   const day = days.find(({ date }) => date === chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is chosen at first and by a tap
+  useLayoutEffect(() => onTime(timeInWords(chosen ?? '', 'UTC')), [chosen]);
   if (!day) return null;
   // The day with most times says how high they are: nothing below moves with another day.
-  const most = Math.max(...days.map(({ times }) => times.length));
-  const choose = (date: string) => {
-    setChosen(date);
-    onTime('');
-  };
+  const most = 1 + Math.max(...days.map(({ times }) => times.length));
+  const times = [{ iso: day.date, text: 'Any time' }, ...day.times];
   return (
     <>
-      <DayButtons label="Day" days={days} chosen={chosen} onDay={choose} />
+      <DayButtons label="Day" days={days} chosen={chosen} onDay={setChosen} />
       <fieldset className="booking__set">
         <legend className="field__label">Time on {day.name}</legend>
         <div className="booking__times" key={day.date} style={{ '--most': most } as CSSProperties}>
-          {day.times.map(({ iso, text }) => (
+          {times.map(({ iso, text }) => (
             <label className="booking__choice" key={iso}>
-              <input type="radio" name="booking_time" value={iso} onChange={() => onTime(`${day.name}, ${text}`)} />
+              <input
+                type="radio"
+                name="booking_time"
+                value={iso}
+                defaultChecked={iso === day.date}
+                onChange={() => onTime(`${day.name}, ${text.toLowerCase()}`)}
+              />
               <span>{text}</span>
             </label>
           ))}

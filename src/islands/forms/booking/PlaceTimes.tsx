@@ -9,14 +9,13 @@ type Props = {
   times: Appointment;
   /** The form asks for the location. */
   asks: boolean;
-  error: string | undefined;
 };
 
 /**
  * The times of the location that is chosen in the form around it, or is its only one; a line until one is. The form finds where that is in
  * `data-visit`, and whose clock its times are in `data-time-zone`.
  */
-export function PlaceTimes({ form, times, asks, error }: Props) {
+export function PlaceTimes({ form, times, asks }: Props) {
   const [found, setFound] = useState<OfferedTimes>();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState('');
@@ -33,11 +32,6 @@ export function PlaceTimes({ form, times, asks, error }: Props) {
   const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
-      {error && (
-        <p className="field__error" tabIndex={-1} data-form-error>
-          {error}
-        </p>
-      )}
       {times === 'service' && <p className="field__hint">Choose when you drop it off.</p>}
       {place ? (
         <BookingTime {...written} key={place} timesOf={`location_id=${encodeURIComponent(place)}&for=${times}`} />

@@ -85,7 +85,7 @@ describe('the page of a test drive', () => {
     await open({ ...form, fields: form.fields.filter((name) => name !== 'message'), required: [] });
     choose('1');
     await until(() => expect(document.body.textContent).toContain('8:00 am'));
-    field('booking_time').click();
+    document.querySelectorAll<HTMLInputElement>('[name=booking_time]')[1]?.click();
     const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491570006' };
     for (const [name, value] of Object.entries(person)) field(name).value = value;
     document.querySelector<HTMLFormElement>('form')?.requestSubmit();

@@ -88,7 +88,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     place: places ? undefined : (offered?.place ?? enquiry.place),
     note: enquiry.note,
   };
-  const send = isDrive ? (chosen ? 'Request this time' : enquiry.bookText) : button;
+  const send = isDrive ? 'Send request' : button;
 
   // Opened for something else: from its first step again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kind is what changed

@@ -198,15 +198,15 @@ describe('the time of a test drive', () => {
     await until(() => expect(radio('Tuesday 8 December')?.checked).toBe(true));
     expect(placeNamed()).toBe('At Yard');
     const times = () => [...form().querySelectorAll('[name=booking_time]')];
-    expect(times()).toHaveLength(2);
+    expect(times()).toHaveLength(3);
     radio('Wednesday 9 December')?.click();
-    await until(() => expect(times()).toHaveLength(1));
+    await until(() => expect(times()).toHaveLength(2));
     radio('9:00 am')?.click();
     await next('contact');
     expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2');
     expect(form().querySelector('.enquiry__time')?.textContent).toBe(
       'Your visit: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. Directions Bring your driver licence. ' +
-        'We send you a message when the time is settled.',
+        'Not booked yet: we call or write to confirm.',
     );
     expect(form().querySelector('.enquiry__time a')?.getAttribute('href')).toBe(PLACE.directions);
     await send();
@@ -234,9 +234,23 @@ describe('the time of a test drive', () => {
     expect(sent[0]).toMatchObject({ booking_time: '2026-12-09T10:30' });
   });
 
-  it('TD-003 without a time it goes on, and says that the dealer calls', async () => {
+  it('TD-003 a day without a time is kept, said on the next step and sent', async () => {
+    await open('testDrive');
+    await until(() => expect(radio('Any time')?.checked).toBe(true));
+    radio('Wednesday 9 December')?.click();
+    await until(() => expect(radio('Any time')?.value).toBe('2026-12-09'));
+    await next('contact');
+    expect(form().querySelector('.enquiry__time')?.textContent).toContain('Wednesday 9 December, any time');
+    await send();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(sent[0]).toMatchObject({ booking_time: '2026-12-09' });
+  });
+
+  it('TD-003 none of the times suits and none is written: the dealer calls', async () => {
     await open('testDrive');
     await until(() => expect(radio('Tuesday 8 December')).toBeDefined());
+    press('None of these suits me');
+    await until(() => expect(field('booking_time').type).toBe('datetime-local'));
     await next('contact');
     expect(form().querySelector('.enquiry__time')?.textContent).toContain('We call you to find a time');
   });
