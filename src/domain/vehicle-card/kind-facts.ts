@@ -6,12 +6,15 @@ import {
   isMotorised,
   kilograms,
   metres,
+  payloadKg,
   trailerMassKg,
 } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { bodyIcon, type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
 const SHOWN = 3;
+/** Of what is towed what it may carry is one more. */
+const SHOWN_TOWED = 4;
 
 /** "2,820 kg". */
 export const formatKg = (kg: number): string => formatWhole(kg, 'kg');
@@ -28,13 +31,14 @@ export function withUnit(value: string | number | null | undefined, unit: string
 }
 
 /**
- * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three; undefined for a car with an engine, whose card says
+ * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four with a payload; undefined for a car with an engine, whose card says
  * kilometres, transmission and body.
  */
 export function kindFacts(car: Vehicle): Fact[] | undefined {
   const km = odometerKm(car);
   const all = factsOf(car, km === undefined ? '' : formatKm(km))?.filter(({ text }) => text !== '');
-  return all && all.length > 0 ? all.slice(0, SHOWN) : undefined;
+  const isTowed = car.item_type === 'caravan' && !isMotorised(car);
+  return all && all.length > 0 ? all.slice(0, isTowed && payloadKg(car) ? SHOWN_TOWED : SHOWN) : undefined;
 }
 
 function factsOf(car: Vehicle, km: string): Fact[] | undefined {
@@ -52,7 +56,7 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
     if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, body];
     const tare = kilograms(car.tare_weight);
     const atm = trailerMassKg(car);
-    return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, body];
+    return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, mass('Payload', payloadKg(car)), body];
   }
   if (car.item_type === 'motorcycle') {
     const cc = capacityCc(car);

@@ -8,6 +8,7 @@ import {
   grossMassKg,
   kilograms,
   metres,
+  payloadKg,
   trailerMassKg,
 } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
@@ -36,6 +37,8 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
   /** The city whose surroundings the vehicle is in (metro-areas). */
   area?: string;
   stocknum?: string;
+  /** What a caravan may carry, kg. */
+  payload?: number;
   sold_date_timestamp?: number;
   show_on_dealer_website: 'true';
 };
@@ -87,6 +90,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     km: typeof car.km === 'number' && car.km >= 0 ? car.km : undefined,
     year: above(0, car.year),
     atm: trailerMassKg(car),
+    payload: car.item_type === 'caravan' ? payloadKg(car) : undefined,
     tare: car.item_type === 'caravan' ? kilograms(car.tare_weight) : undefined,
     gvm: car.item_type === 'car' ? undefined : grossMassKg(car),
     length: car.item_type === 'caravan' ? metres(car.body_length) : undefined,
