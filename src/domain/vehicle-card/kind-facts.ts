@@ -13,8 +13,8 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { bodyIcon, type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
 const SHOWN = 3;
-/** Of what is towed what it may carry is one more. */
-const SHOWN_TOWED = 4;
+/** Of caravans, one more: what they may carry, else their body. */
+const SHOWN_CARAVAN = 4;
 
 /** "2,820 kg". */
 export const formatKg = (kg: number): string => formatWhole(kg, 'kg');
@@ -31,14 +31,13 @@ export function withUnit(value: string | number | null | undefined, unit: string
 }
 
 /**
- * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four with a payload; undefined for a car with an engine, whose card says
+ * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four of a caravan; undefined for a car with an engine, whose card says
  * kilometres, transmission and body.
  */
 export function kindFacts(car: Vehicle): Fact[] | undefined {
   const km = odometerKm(car);
   const all = factsOf(car, km === undefined ? '' : formatKm(km))?.filter(({ text }) => text !== '');
-  const isTowed = car.item_type === 'caravan' && !isMotorised(car);
-  return all && all.length > 0 ? all.slice(0, isTowed && payloadKg(car) ? SHOWN_TOWED : SHOWN) : undefined;
+  return all && all.length > 0 ? all.slice(0, car.item_type === 'caravan' ? SHOWN_CARAVAN : SHOWN) : undefined;
 }
 
 function factsOf(car: Vehicle, km: string): Fact[] | undefined {
