@@ -43,6 +43,9 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
   show_on_dealer_website: 'true';
 };
 
+/** cc; SRCH-041. */
+const lamsMostCc = 660;
+
 /** The record of a vehicle. */
 export function searchRecord(car: Vehicle): SearchRecord {
   const text = (value: string | number | null | undefined) => {
@@ -70,7 +73,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     colour: text(car.simple_colour),
     seats: text(above(0, car.seats)),
     sleeps: car.item_type === 'caravan' ? text(car.sleeps) : undefined,
-    lams: car.item_type === 'motorcycle' ? text(car.lams?.toString()) : undefined,
+    lams: car.item_type === 'motorcycle' ? text(forLearners(car)?.toString()) : undefined,
     state: text(car.state),
     location_name: text(car.location_name),
     dealership_name: text(car.dealership_name),
@@ -113,6 +116,9 @@ export function searchRecord(car: Vehicle): SearchRecord {
     Object.entries(record).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as SearchRecord;
 }
+
+/** Whether a learner may ride it: no state approves an engine above 660 cc, whether the feed says so or not. */
+const forLearners = (car: Vehicle) => car.lams ?? ((capacityCc(car) ?? 0) > lamsMostCc ? false : undefined);
 
 const equipmentOf = (equipment: Vehicle['standardEquipment']): readonly string[] =>
   typeof equipment === 'string' ? equipment.split(/[\n;•|,]/) : (equipment ?? []);
