@@ -21,7 +21,7 @@ describe('facts of a card by kind', () => {
       '41,000 km',
       '7.45 m',
       'Sleeps 2',
-      'Caravan',
+      'GVM 2,820 kg',
     ]);
   });
 

@@ -13,7 +13,7 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { bodyIcon, type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
 const SHOWN = 3;
-/** Of caravans, one more: what they may carry, else their body. */
+/** Of caravans, one more: what they may carry or weigh, else their body. */
 const SHOWN_CARAVAN = 4;
 
 /** "2,820 kg". */
@@ -52,7 +52,7 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
       { kind: 'length', text: length ? formatMetres(length) : '' },
       { kind: 'sleeps', text: car.sleeps ? `Sleeps ${car.sleeps}` : '' },
     ];
-    if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, body];
+    if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, mass('GVM', grossMassKg(car)), body];
     const tare = kilograms(car.tare_weight);
     const atm = trailerMassKg(car);
     return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, mass('Payload', payloadKg(car)), body];
