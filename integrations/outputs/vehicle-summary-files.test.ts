@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { priceShown } from '#src/domain/price/price-shown.ts';
+import type { VehicleSummaryFile } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { financeProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { vehicleSummaryFiles } from './vehicle-summary-files.ts';
@@ -40,6 +43,27 @@ describe('car sheets', () => {
     const bike = { ...PAGE_CAR, id: 2, slug: 'bike', item_type: 'motorcycle' as const, body: 'Naked' };
     const sheets = [...vehicleSummaryFiles(fixtureSite({}, [PAGE_CAR, bike]))].map(({ content }) => content).join();
     expect(sheets).toContain('"list":{"singular":"motorcycle","plural":"motorcycles","href":"/search/');
+  });
+
+  it('CRED-005 a car that is for sale names the repayment of its page, with what is left at the end', () => {
+    const site = fixtureSite(
+      {
+        features: { finance: true, priceEstimate: true },
+        finance: { comparison: { establishmentFee: 400, monthlyFee: 10 } },
+      },
+      [PAGE_CAR, { ...PAGE_CAR, id: 2, slug: 'sold', status: 'sold' }],
+    );
+    const [car, sold] = [...vehicleSummaryFiles(site)].flatMap(
+      ({ content }) => (JSON.parse(content) as Partial<VehicleSummaryFile>).cars ?? [],
+    );
+    const { figures } = financeProps(PAGE_CAR, site, {
+      price: priceShown(PAGE_CAR, site.settings.pricing),
+      ...{ financeOn: true, financeHref: undefined, title: '' },
+    });
+    const { repayment, period, rate, comparisonRate, atEnd } = figures?.ad ?? {};
+    expect(repayment).toMatch(/^\$\d/);
+    expect(car?.repayment).toEqual({ repayment, period, rate, comparisonRate, terms: `${figures?.terms} ${atEnd}` });
+    expect(sold).not.toHaveProperty('repayment');
   });
 
   it('ROUTE-005 a car is found by its id as well as by its slug', async () => {

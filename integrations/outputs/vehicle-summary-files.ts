@@ -9,6 +9,7 @@ import {
   vehicleSummary,
 } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { Site } from '#src/page-data/site/site.ts';
+import { repaymentShown } from '#src/page-data/vehicle/vehicle-finance.ts';
 
 /**
  * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
@@ -36,7 +37,8 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       placeholderImage: settings.theme.placeholderImage,
       locationId: location && String(location.id),
     });
-    return { ...summary, ...(alike.length > 0 && { alike }), ...(list && { list }) };
+    const repayment = repaymentShown(car, site, summary.price);
+    return { ...summary, ...(repayment && { repayment }), ...(alike.length > 0 && { alike }), ...(list && { list }) };
   };
   const folder = VEHICLE_SUMMARIES.slice(1);
   for (let bucket = 0; bucket < count; bucket += 1) {

@@ -13,13 +13,16 @@ const priceAscMinPriceExclusive = 0;
 /** A group of alternatives, `attribute:value` each. */
 type Group = readonly string[];
 
+/** Who looks for several features wants a vehicle that has all of them (SRCH-096). */
+const isFeature = ([first]: Group) => first?.startsWith('filtered_features:');
+
 /** Its least and greatest value are those of the results, too: the line below the heading names them. */
 const PRICE = 'price';
 
 /**
  * The queries of InstantSearch (SRCH-070: one for the hits, and one for each filtered attribute, which counts that attribute
  * without its own filter) under the rules of the stock search: the stock filter (SRCH-072), the scope of the page
- * (SRCH-018), makes with their models (SRCH-047), numbers of places (SRCH-090), and prices for the lowest-price order (SRCH-033). What a text means is the
+ * (SRCH-018), makes with their models (SRCH-047), features (SRCH-096), numbers of places (SRCH-090), and prices for the lowest-price order (SRCH-033). What a text means is the
  * business of the client that answers.
  *
  * @param nowMs milliseconds since 1970.
@@ -32,15 +35,20 @@ export function toStockRequests(
 ): SearchRequest[] {
   const [main] = requests;
   if (!main) return [];
+  const features = listOf<Group>(main.params?.facetFilters).filter(isFeature);
   const counted = requests.slice(1).map(({ params }) => countedIn(params));
   const shared = { filters: shownFilter(setup, nowMs) };
   const countsMakes = onlyModels(main) && setup.facets.includes('make') && !counted.includes('make');
   const all = countsMakes ? [...requests, makesOf(main)] : requests;
   return all.map(({ indexName, params = {} }, at): SearchRequest => {
     const own = at === 0 ? undefined : countedIn(params);
+    const groups = [...listOf<Group>(params.facetFilters), ...(own === 'filtered_features' ? features : [])];
     const facetFilters = [
       ...scopeGroups(setup.scope),
-      ...withModels(listOf<Group>(params.facetFilters).map(orMore), own),
+      ...withModels(
+        groups.flatMap((group) => (isFeature(group) ? group.map((one) => [one]) : [orMore(group)])),
+        own,
+      ),
     ];
     const numericFilters = [
       ...listOf<string>(params.numericFilters),

@@ -85,4 +85,8 @@ test('SRCH-049 chips above the list are whole, a long one too, and what clears a
   await page.goto(address('wattle-caravans', '/search/new-used-and-demo-cars?body=Caravan&range[atm]=:3000'));
   for (const name of [/^Remove Caravan/, /^Remove Loaded weight/, 'Clear filters'])
     await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+  await page.goto(address('southern-cross', '/search?car_type=used&fuel=Diesel&cab=Dual%20cab&body=Ute&state=SA'));
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(5);
+  for (const chip of await page.getByRole('button', { name: /^Remove / }).all())
+    await expect(chip).toBeInViewport({ ratio: 1 });
 });

@@ -41,6 +41,14 @@ describe('changedSheet', () => {
     });
   });
 
+  it('CRED-005 the repayment of before goes with a new price, and of a vehicle that is held or sold', () => {
+    const repayment = { repayment: '$99', period: 'per week', rate: '7%', comparisonRate: '8%', terms: '5 years' };
+    const on = (change: Parameters<typeof changedSummary>[1]) => changedSummary({ ...summary, repayment }, change);
+    for (const change of [{ sold: true }, { reserved: true }, { price: { from: 20_000, to: 19_500 } }] as const)
+      expect(on(change)).not.toHaveProperty('repayment');
+    expect(on({ price: { from: 1, to: 2 } })).toHaveProperty('repayment');
+  });
+
   it('a change of another price than the rendered one is none', () => {
     expect(changedSummary(summary, { price: { from: 20_001, to: 19_500 } })).toBe(summary);
   });

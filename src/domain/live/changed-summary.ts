@@ -6,10 +6,13 @@ import type { LiveChange } from './live-changes.ts';
 export function changedSummary(summary: VehicleSummary, change: LiveChange | undefined): VehicleSummary {
   if (!change) return summary;
   if (change.sold) {
-    const { reserved: _, ...rest } = summary;
+    const { reserved: _, repayment: __, ...rest } = summary;
     return { ...rest, sold: true };
   }
-  const now = change.reserved && !summary.sold ? { ...summary, reserved: true as const } : summary;
-  const price = changedPrice(now.price, change);
-  return price === now.price ? now : { ...now, price };
+  const price = changedPrice(summary.price, change);
+  const isReserved = change.reserved && !summary.sold;
+  if (price === summary.price && !isReserved) return summary;
+  // A repayment is one of the price before, and none is said of what is held for somebody (EST-001).
+  const { repayment: _, ...rest } = summary;
+  return { ...rest, price, ...(isReserved && { reserved: true as const }) };
 }

@@ -21,7 +21,7 @@ describe('search state in the address', () => {
         fc.record({
           query: fc.string({ maxLength: 60 }),
           page: fc.integer({ min: 1, max: 500 }),
-          sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc'),
+          sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc'),
           lists: fc.dictionary(
             fc.constantFrom(...LIST_ATTRIBUTES),
             fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),

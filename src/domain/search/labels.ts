@@ -85,6 +85,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   priceAsc: 'Lowest price',
   kmAsc: 'Lowest kilometres',
   atmAsc: 'Lightest',
+  payloadDesc: 'Largest payload',
 };
 
 const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {

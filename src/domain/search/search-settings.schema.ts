@@ -112,10 +112,10 @@ export const searchSettings = z
       .default(resultColumns),
     layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
     sortOptions: z
-      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc']))
+      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc']))
       .min(1)
       .describe(
-        'Choices of the sort control, in order; kmAsc is left out where no vehicle has an odometer, atmAsc is the lightest caravan first.',
+        'Choices of the sort control, in order; kmAsc is left out where no vehicle has an odometer, atmAsc is the lightest caravan first, payloadDesc the one that carries most.',
       )
       .default(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc']),
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),

@@ -73,6 +73,21 @@ describe('similarCars', () => {
     expect(ids(others, car, [5, 3, 4, 1, 99, 2])).toEqual([5, 2]);
   });
 
+  it('SIM-007 what is like a motorcycle for learners is one, however near another is in price', () => {
+    const naked = { item_type: 'motorcycle', body: 'Naked', model: 'MT-07' };
+    const learner = { ...naked, lams: true };
+    const others = [
+      naked,
+      { ...naked, model: 'MT-09' },
+      { ...learner, price: 35_000 },
+      { ...learner, make: 'KTM', body: 'Adventure' },
+      { ...learner, make: 'KTM', model: '390 Duke' },
+    ];
+    expect(ids(others, { ...car, ...learner })).toEqual([4, 6, 5]);
+    expect(ids(others.slice(0, 3), { ...car, ...learner })).toEqual([4, 3, 2]);
+    expect(ids(others, { ...car, ...naked })).toEqual([2, 3, 5]);
+  });
+
   it('SIM-007 fills up with make and model, make and body, then body', () => {
     const others = [
       { make: 'Ford' },

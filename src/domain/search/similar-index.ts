@@ -7,6 +7,7 @@ export type SimilarCar = Pick<PricedCar, 'price' | 'offer_price'> & {
   model?: string | null | undefined;
   body?: string | null | undefined;
   item_type?: string | null | undefined;
+  lams?: boolean | null | undefined;
   primary_image_url?: string | null | undefined;
   status: string;
 };
@@ -55,12 +56,17 @@ export function similarIndex<T extends SimilarCar>(stock: readonly T[]): Similar
 /** Vehicles of a kind: what fills a row that would not be one (SIM-009). */
 export const kindKey = ({ item_type }: SimilarCar): string => `kind\n${item_type ?? 'car'}`;
 
-/** The queries of SIM-007 for a vehicle, closest first: same make and model, same make and body, same body, same kind. */
+/**
+ * The queries of SIM-007 for a vehicle, closest first: same make and model, same make and body, same body, same kind. What a
+ * learner may ride has groups of its own, the last of them all of its kind: it is like what a learner may ride.
+ */
 export function groupKeys(car: SimilarCar): string[] {
   const [make, model, body] = [car.make, car.model, car.body].map((value) => value?.trim().toLowerCase() ?? '');
+  const licence = car.lams ? '\nlams' : '';
   const keys: string[] = [];
-  if (make && model) keys.push(`model\n${make}\n${model}`);
-  if (make && body) keys.push(`make\n${make}\n${body}`);
-  if (body) keys.push(`body\n${body}`);
+  if (make && model) keys.push(`model\n${make}\n${model}${licence}`);
+  if (make && body) keys.push(`make\n${make}\n${body}${licence}`);
+  if (body) keys.push(`body\n${body}${licence}`);
+  if (licence) keys.push(kindKey(car) + licence);
   return [...keys, kindKey(car)];
 }

@@ -6,7 +6,7 @@ export const sliderFallbackMax = 100_000;
 
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };
-export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'kmAsc' | 'atmAsc';
+export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'kmAsc' | 'atmAsc' | 'payloadDesc';
 export type Lists = Partial<Record<ListAttribute, string[]>>;
 export type Ranges = Partial<Record<RangeAttribute, Range>>;
 
@@ -23,6 +23,7 @@ export const SORT_SUFFIXES: Record<SortOrder, string> = {
   priceAsc: ':price:asc',
   kmAsc: ':km:asc',
   atmAsc: ':atm:asc',
+  payloadDesc: ':payload:desc',
 };
 
 /** The order that an index is in, by its name and that of the base index; most relevant for any other. */

@@ -12,7 +12,8 @@ describe('facts of a card by kind', () => {
   it('CARD-001 a caravan is known by what it weighs, its length and its berths', () => {
     const van = { item_type: 'caravan', km: null, transmission: null, fuel: null, body: 'Caravan' };
     const measures = { aggregate_trailer_mass: 2820, tare_weight: 2220, body_length: '7.45 m', sleeps: 2 };
-    expect(facts({ ...van, ...measures })).toEqual(['ATM 2,820 kg', '7.45 m', 'Sleeps 2']);
+    expect(facts({ ...van, ...measures })).toEqual(['ATM 2,820 kg', '7.45 m', 'Sleeps 2', 'Payload 600 kg']);
+    expect(facts({ ...van, ...measures, tare_weight: null })?.[3]).toBe('Caravan');
     expect(facts({ ...van, ...measures, aggregate_trailer_mass: null })?.[0]).toBe('Tare 2,220 kg');
     expect(facts({ ...van, body_length: 21 })).toEqual(['6.40 m', 'Caravan']);
     expect(facts({ ...van, body: '' })).toBeUndefined();
@@ -20,6 +21,7 @@ describe('facts of a card by kind', () => {
       '41,000 km',
       '7.45 m',
       'Sleeps 2',
+      'GVM 2,820 kg',
     ]);
   });
 

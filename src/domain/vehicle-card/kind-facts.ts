@@ -6,12 +6,15 @@ import {
   isMotorised,
   kilograms,
   metres,
+  payloadKg,
   trailerMassKg,
 } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { bodyIcon, type Fact, formatKm, formatWhole, odometerKm } from './card-facts.ts';
 
 const SHOWN = 3;
+/** Of caravans, one more: what they may carry or weigh, else their body. */
+const SHOWN_CARAVAN = 4;
 
 /** "2,820 kg". */
 export const formatKg = (kg: number): string => formatWhole(kg, 'kg');
@@ -28,13 +31,13 @@ export function withUnit(value: string | number | null | undefined, unit: string
 }
 
 /**
- * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three; undefined for a car with an engine, whose card says
+ * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four of a caravan; undefined for a car with an engine, whose card says
  * kilometres, transmission and body.
  */
 export function kindFacts(car: Vehicle): Fact[] | undefined {
   const km = odometerKm(car);
   const all = factsOf(car, km === undefined ? '' : formatKm(km))?.filter(({ text }) => text !== '');
-  return all && all.length > 0 ? all.slice(0, SHOWN) : undefined;
+  return all && all.length > 0 ? all.slice(0, car.item_type === 'caravan' ? SHOWN_CARAVAN : SHOWN) : undefined;
 }
 
 function factsOf(car: Vehicle, km: string): Fact[] | undefined {
@@ -49,10 +52,10 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
       { kind: 'length', text: length ? formatMetres(length) : '' },
       { kind: 'sleeps', text: car.sleeps ? `Sleeps ${car.sleeps}` : '' },
     ];
-    if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, body];
+    if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, mass('GVM', grossMassKg(car)), body];
     const tare = kilograms(car.tare_weight);
     const atm = trailerMassKg(car);
-    return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, body];
+    return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, mass('Payload', payloadKg(car)), body];
   }
   if (car.item_type === 'motorcycle') {
     const cc = capacityCc(car);

@@ -25,4 +25,4 @@ export const savedHref = (newestFirst: readonly string[]): string =>
 
 /** The words of the link that compares so many saved vehicles. */
 export const compareText = (count: number): string =>
-  count > compareCarsMax ? `Compare the newest ${compareCarsMax}` : `Compare these ${count}`;
+  count > compareCarsMax ? `Compare the last ${compareCarsMax} you saved` : `Compare these ${count}`;

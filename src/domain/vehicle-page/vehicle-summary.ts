@@ -1,4 +1,5 @@
 import { hasUsualFeatures, isUsual } from '../features/usual-features.ts';
+import type { CreditAd } from '../finance/credit-ad.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import type { Noun } from '../vehicle/item-words.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
@@ -37,6 +38,10 @@ export type VehicleSummary = {
   /** For sale, and held for somebody (CARD-022, VDP-063); missing when it is not. */
   reserved?: true;
   price: PriceShown;
+  /** New, used or a demonstrator, in words; missing where the site sells none. */
+  condition?: string;
+  /** The repayment of its page (CRED-005) with its rates, and the terms it rests on; missing where its page has none. */
+  repayment?: Pick<CreditAd, 'repayment' | 'period' | 'rate' | 'comparisonRate'> & { terms: string };
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
@@ -64,6 +69,8 @@ export type VehicleSummaryFile = { cars: VehicleSummary[]; slugs: Record<string,
 export type VehicleSummaryRef = { count: number };
 
 export const VEHICLE_SUMMARIES = '/car-sheets';
+
+const CONDITIONS = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
 /** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
 const MAX_FEATURES = 40;
@@ -102,6 +109,7 @@ export function vehicleSummary(
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
+    ...(context.pricing.mode === 'sale' && { condition: CONDITIONS[car.car_type] }),
     specs: [...keyInformation(car, context), ...specifications(car, context)],
     features,
     ...(usualAt >= 0 && { usualAt }),

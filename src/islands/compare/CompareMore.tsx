@@ -51,6 +51,7 @@ export function CompareMore({ slugs, known, alike, words }: Props) {
                     <span className="visually-hidden">Add </span>
                     <b>{car.title}</b>
                     {car.subtitle && <small>{car.subtitle}</small>}
+                    {car.facts.length > 0 && <small>{car.facts.map(({ text }) => text).join(' · ')}</small>}
                     <span>{priceText(briefPrice(car.price))}</span>
                   </span>
                 </a>

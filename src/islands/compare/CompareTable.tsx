@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
@@ -28,6 +29,18 @@ function State({ summary, words }: { summary: VehicleSummary | undefined; words:
   );
 }
 
+/** A repayment with both its rates, which are as large (CRED-001), and what it rests on. */
+function Repayment({ repayment, period, rate, comparisonRate, terms }: NonNullable<VehicleSummary['repayment']>) {
+  return (
+    <>
+      <span>{`${repayment} ${period}`}</span>
+      <span>{`${rate} interest`}</span>
+      <span>{`${comparisonRate} comparison rate`}</span>
+      <small>{terms}</small>
+    </>
+  );
+}
+
 /** So many stand side by side on a phone; more scroll. */
 const FIT_PHONE = 2;
 
@@ -37,6 +50,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
   // What one vehicle has is on its page: beside it is the room of another.
   const isAlone = slugs.length === 1;
   const rows = isAlone ? [] : comparedRows(known);
+  const repayments = summaries.map((summary) => (summary?.sold ? undefined : summary?.repayment));
   const features = isAlone ? [] : comparedFeatures(known);
   const columns = Math.max(slugs.length, 2);
   const style = { '--cars': columns } as CSSProperties;
@@ -101,6 +115,20 @@ export function CompareTable({ slugs, summaries, words }: Props) {
               )}
             </div>
           </div>
+          {!isAlone && repayments.some(Boolean) && (
+            <div role="rowgroup" className="compare__finance">
+              <Row
+                label="Repayment"
+                cells={repayments.map((one, place) => [slugs[place] ?? '', one && <Repayment {...one} />])}
+                differs={new Set(repayments.flatMap((one) => one?.repayment ?? [])).size > 1}
+              />
+              <div role="row" className="compare__row compare__row--note">
+                <div role="cell" className="compare__label" aria-colspan={slugs.length + 1}>
+                  {`${COMPARISON_BASIS} ${COMPARISON_WARNING}`}
+                </div>
+              </div>
+            </div>
+          )}
           {rows.length > 0 && (
             <div role="rowgroup">
               {rows.map(({ key, label, values, differs }) => (

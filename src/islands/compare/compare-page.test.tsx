@@ -111,15 +111,36 @@ it('FAV-008 of several vehicles what is like each comes in turns; of several kin
 
 it('FAV-005 the way on leads back to the list that was left, with its filters', async () => {
   const { listBefore } = await import('./compare-page.tsx');
-  expect(listBefore(`${location.origin}/search/suv?model=CX-5`)).toBe('/search/suv?model=CX-5');
-  expect(listBefore(`${location.origin}/search`)).toBe('/search');
-  for (const other of [
-    '',
-    `${location.origin}/searching`,
-    `${location.origin}/cars/a`,
-    'https://www.other.example/search/suv',
-  ])
-    expect(listBefore(other)).toBeUndefined();
+  const of = (...paths: string[]) => listBefore(paths.map((path) => new URL(path, location.origin).href));
+  expect(of('/search/suv?model=CX-5')).toBe('/search/suv?model=CX-5');
+  expect(of('/search')).toBe('/search');
+  expect(of('/cars/a', '/search?lams=true', '/search/suv')).toBe('/search?lams=true');
+  for (const other of ['/searching', '/cars/a', 'https://www.other.example/search/suv'])
+    expect(of(other)).toBeUndefined();
+  expect(listBefore([''])).toBeUndefined();
+});
+
+it('FAV-005 a list that was open before the page of the vehicle is the way on, too', async () => {
+  const urls = ['/search/motorcycle?lams=true', '/cars/one', '/compare?cars=one', '/search/after'];
+  const entries = () => urls.map((path) => ({ url: new URL(path, 'http://localhost:3000').href }));
+  vi.stubGlobal('navigation', { entries, currentEntry: { index: 2 } });
+  const { way } = await offered('?cars=one', [sheet('one')]);
+  vi.unstubAllGlobals();
+  expect(way[1]).toBe('/search/motorcycle?lams=true');
+});
+
+it('FAV-008 where learners may ride all of them, the way leads to what learners may ride, and an offer says what it is', async () => {
+  const list = { singular: 'motorcycle', plural: 'motorcycles', href: '/search/motorcycle' };
+  const lams = { list, specs: [{ key: 'lams', label: 'Learner approved', value: 'Yes (LAMS)' }] };
+  const facts = [{ kind: 'check' as const, text: 'LAMS approved' }];
+  const sheets = [
+    sheet('one', { ...lams, alike: ['like'] }),
+    sheet('like', { ...lams, facts }),
+    sheet('full', { list }),
+  ];
+  expect((await offered('?cars=one', sheets)).way[1]).toBe('/search/motorcycle?lams=true');
+  expect(document.querySelector('.compare__other small')?.textContent).toBe('LAMS approved');
+  expect((await offered('?cars=one,full', sheets)).way[1]).toBe('/search/motorcycle');
 });
 
 it.each([

@@ -27,7 +27,7 @@ async function start(page: HTMLElement): Promise<void> {
     noun: list?.singular ?? noun,
     nouns: list?.plural ?? nouns,
     sold,
-    stock: listBefore(document.referrer) ?? list?.href ?? stock,
+    stock: listBefore(addressesBefore()) ?? (list?.href ?? stock) + licenceOfAll(summaries ?? []),
   };
   // What is below the vehicles waits for what it offers: it would be pushed down.
   const others = await othersThan(slugs, summaries ?? [], list);
@@ -94,11 +94,28 @@ const inTurns = (lists: readonly (readonly string[])[]): string[] =>
     lists.flatMap((list) => list[place] ?? []),
   );
 
-/** The address of a list of vehicles of this site, with its filters, that led here; undefined for another page. */
-export function listBefore(referrer: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { origin, pathname, search } = new URL(referrer);
-  return origin === location.origin && /^\/search(\/|$)/.test(pathname) ? `${pathname}${search}` : undefined;
+/** The filter of the licence that all vehicles ask for, of one for learners. */
+function licenceOfAll(summaries: readonly (VehicleSummary | undefined)[]): string {
+  const known = summaries.flatMap((summary) => summary ?? []);
+  const isForLearners = ({ specs }: VehicleSummary) => specs.some(({ key }) => key === 'lams');
+  return known.length > 0 && known.every(isForLearners) ? '?lams=true' : '';
+}
+
+/** The pages that were open before this one in its tab, as far as the browser knows them, newest first. */
+function addressesBefore(): string[] {
+  const { navigation } = window as { navigation?: Navigation };
+  const before = navigation?.entries().slice(0, navigation.currentEntry?.index) ?? [];
+  return [document.referrer, ...before.reverse().map(({ url }) => url ?? '')];
+}
+
+/** Of addresses the first of a list of vehicles of this site, with its filters; undefined where none is. */
+export function listBefore(addresses: readonly string[]): string | undefined {
+  for (const address of addresses) {
+    if (!URL.canParse(address)) continue;
+    const { origin, pathname, search } = new URL(address);
+    if (origin === location.origin && /^\/search(\/|$)/.test(pathname)) return `${pathname}${search}`;
+  }
+  return undefined;
 }
 
 type Saved = { slug: string };

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -71,4 +72,38 @@ it('FAV-005 names and prices stay in sight once the heads of the columns are scr
   await act(async () => tell({ isIntersecting: true, boundingClientRect: { top: 10 } }));
   expect(names()?.hidden).toBe(true);
   await act(async () => root.unmount());
+});
+
+it('CRED-001 CRED-002 CRED-007 a repayment stands with both its rates and its terms, and the warning is whole beneath', async () => {
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const repayment = {
+    period: 'per week',
+    rate: '7.49% p.a.',
+    comparisonRate: '8.64% p.a.',
+    terms: '5 years, $900 deposit',
+  };
+  const car = vehicleSummary(PAGE_CAR, CONTEXT);
+  const drawn = (...summaries: (typeof car)[]) => {
+    const place = document.createElement('div');
+    const slugs = summaries.map((_, at) => `car-${at}`);
+    place.innerHTML = renderToStaticMarkup(<CompareTable slugs={slugs} summaries={summaries} words={WORDS} />);
+    return place.querySelector('.compare__finance');
+  };
+  const [dear, cheap] = [
+    { ...car, repayment: { ...repayment, repayment: '$124' } },
+    { ...car, repayment: { ...repayment, repayment: '$99' } },
+  ];
+  const both = drawn(dear, cheap);
+  const cells = [...(both?.querySelectorAll('.compare__cell') ?? [])].map((cell) =>
+    [...cell.children].map((part) => part.textContent),
+  );
+  const rates = ['7.49% p.a. interest', '8.64% p.a. comparison rate', '5 years, $900 deposit'];
+  expect(cells).toEqual([
+    ['$124 per week', ...rates],
+    ['$99 per week', ...rates],
+  ]);
+  expect(both?.lastElementChild?.textContent).toBe(`${COMPARISON_BASIS} ${COMPARISON_WARNING}`);
+  expect(both?.querySelectorAll('.compare__row--differs')).toHaveLength(1);
+  expect(drawn(dear, car)?.textContent).toContain('Not stated');
+  for (const none of [drawn(car, car), drawn(dear), drawn({ ...dear, sold: true }, car)]) expect(none).toBeNull();
 });

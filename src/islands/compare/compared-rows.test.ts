@@ -163,3 +163,10 @@ it('LAW-030 consumptions of two test cycles are never side by side, and both sta
     ['fuel', ['Petrol', 'Petrol', 'Petrol'], false],
   ]);
 });
+
+it('FAV-007 the rows begin with the condition', () => {
+  const car = (condition: string) => ({ condition, specs: [{ key: 'km', label: 'Odometer', value: '10 km' }] });
+  expect(comparedRows([car('New'), car('Used')])[0]).toEqual({
+    ...{ key: 'condition', label: 'Condition', values: ['New', 'Used'], differs: true },
+  });
+});

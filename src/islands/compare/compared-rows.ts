@@ -48,15 +48,15 @@ const nameOf = (key: string) => key.split(':')[0] ?? key;
 const mayHave = ({ kind, specs }: Compared, key: string) =>
   specs.length === 0 || !(kind === 'caravan' ? DRIVEN : TOWED).includes(nameOf(key));
 
-type Compared = Pick<VehicleSummary, 'specs' | 'kind'>;
+type Compared = Pick<VehicleSummary, 'specs' | 'kind' | 'condition'>;
 
 /**
- * The specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
+ * The condition and specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
  * the sheets; before what only some of them say is what all say. A row differs when the vehicles that say something do not all say
  * the same; a value that is missing is no difference.
  */
 export function comparedRows(vehicles: readonly Compared[]): ComparedRow[] {
-  const cars = vehicles.map(withOneGearbox);
+  const cars = vehicles.map(withCondition).map(withOneGearbox);
   const rows = new Map<string, ComparedRow>();
   cars.forEach((car, place) => {
     let after = -1;
@@ -79,7 +79,7 @@ export function comparedRows(vehicles: readonly Compared[]): ComparedRow[] {
   // What tells one car from every other is looked up, not compared: it comes last.
   const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
   const kinds = (Object.keys(FIRST_OF) as Kind[]).filter((kind) => cars.some((car) => car.kind === kind));
-  const first = [...kinds.flatMap((kind) => FIRST_OF[kind] ?? []), ...FIRST];
+  const first = ['condition', ...kinds.flatMap((kind) => FIRST_OF[kind] ?? []), ...FIRST];
   const place = ({ key }: ComparedRow) => {
     const at = first.indexOf(nameOf(key));
     return at < 0 ? first.length : at;
@@ -97,6 +97,11 @@ function meaning(key: string, value: string): string {
   const simple = SIMPLE[key]?.(value);
   return (simple ?? value).toLowerCase();
 }
+
+const withCondition = <T extends Compared>(car: T): T =>
+  car.condition
+    ? { ...car, specs: [{ key: 'condition', label: 'Condition', value: car.condition }, ...car.specs] }
+    : car;
 
 /** "6-Speed Manual" and "manual" are one kind of gearbox. */
 const gearboxKind = (value: string): string =>

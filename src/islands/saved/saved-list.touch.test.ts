@@ -91,7 +91,7 @@ describe('the drawer of favourites', () => {
     [['a'], true, 'Compare these 1'],
     [['a', 'b'], false, 'Compare these 2'],
     [['a', 'b', 'c', 'd'], false, 'Compare these 4'],
-    [['a', 'b', 'c', 'd', 'e'], false, 'Compare the newest 4'],
+    [['a', 'b', 'c', 'd', 'e'], false, 'Compare the last 4 you saved'],
   ])('FAV-005 %j: the way to compare them is hidden: %s', async (slugs, hidden, text) => {
     await open(slugs);
     expect([isHidden('[data-saved-foot]'), compare()?.textContent]).toEqual([hidden, text]);

@@ -454,6 +454,23 @@ describe('SearchIsland', () => {
     expect(moved).toHaveBeenCalledTimes(2);
   });
 
+  it('GEN-020 the heading keeps what the page is limited to', async () => {
+    const heading = document.body.appendChild(document.createElement('h1'));
+    const lead = document.body.appendChild(document.createElement('p'));
+    heading.dataset.searchHeading = 'Used cars';
+    lead.dataset.searchLead = '';
+    try {
+      const facets = [...PROPS.facets, { facet: 'car_type' as const, values: values('used'), most: 99 }];
+      const setup = { ...PROPS.setup, scope: { car_type: ['used'] }, facets: facets.map(({ facet }) => facet) };
+      await hydrate({ setup, facets, filters: [...PROPS.filters, 'car_type'] });
+      await tick('Mazda');
+      expect(heading.textContent).toBe('Used Mazda cars');
+    } finally {
+      heading.remove();
+      lead.remove();
+    }
+  });
+
   it('GEN-020 the heading and the line below it follow the search', async () => {
     const lead = document.createElement('p');
     lead.dataset.searchLead = '';

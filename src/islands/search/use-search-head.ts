@@ -28,7 +28,7 @@ export function useSearchHead({
     {},
     ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats, _state } }) => ({
       ...{ total: nbHits, isRendered, failed, scope, missing },
-      lists: _state.disjunctiveFacetsRefinements as Lists,
+      lists: { ...scope, ...chosenOf(_state.disjunctiveFacetsRefinements) },
       maxAtmKg: _state.numericRefinements.atm?.['<=']?.[0] as number | undefined,
       prices: facets_stats?.price,
       weekly: facets_stats?.subscription_price,
@@ -36,7 +36,7 @@ export function useSearchHead({
     'rest',
     'now',
   );
-  const noun = nounOfBodies((answer ? { ...answer.scope, ...answer.lists } : requested?.lists)?.body ?? [], nouns);
+  const noun = nounOfBodies((answer?.lists ?? requested?.lists)?.body ?? [], nouns);
   useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('[data-search-heading]');
     const lead = document.querySelector<HTMLElement>('[data-search-lead]');
@@ -53,12 +53,16 @@ export function useSearchHead({
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found));
       const name = shell
         ? !missing && scopeHeading(scope)
-        : foundHeading({ ...scope, ...answer.lists }, nouns, answer.maxAtmKg) || heading.dataset.searchHeading;
+        : foundHeading(answer.lists, nouns, answer.maxAtmKg) || heading.dataset.searchHeading;
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
   }, [shell, nouns, noun, stockCount, answer]);
   return { isAnswered: answer !== undefined, failed: answer?.failed ?? false, noun };
 }
+
+/** The filters that are set: a facet without a choice has an empty list, which is not in place of what the page is limited to. */
+const chosenOf = (lists: Lists): Lists =>
+  Object.fromEntries(Object.entries(lists).filter(([, { length }]) => length > 0));
 
 /** The heading of a search page that was not rendered for its address: "Porsche 911", "Ute". */
 function scopeHeading({ make, model, car_type, ...others }: SearchScope): string {

@@ -114,8 +114,11 @@ export function leastPrice(cars: readonly Vehicle[], site: Site): { amount: numb
   return { amount: least.amount, text };
 }
 
-/** A badge of a model: how many are in stock, the lowest price among them in words, and the search page with them. */
-type BadgeStock = { name: string; count: number; from: string | null; href: string };
+/**
+ * A badge of a model: how many are in stock and how many are coming, the lowest price in words of those in stock, or where none
+ * is of those that are coming, and the search page with them.
+ */
+type BadgeStock = { name: string; count: number; coming: number; from: string | null; href: string };
 
 /** `title` says "New" where the stock has others too: `others`, a row for each kind of them. */
 export type BadgeList = { title: string; rows: BadgeStock[]; others: { title: string; rows: BadgeStock[] } | null };
@@ -134,10 +137,13 @@ export function badgesInStock(model: LinkedModel, stock: StockAt | null, site: S
   const badges = groups(isNew ? fresh : all, ({ badge }) => badge);
   if (badges.length < 2) return null;
   const row = (name: string, isOwn: (car: Vehicle) => boolean, filter: Record<string, string>) => {
-    const least = leastPrice(all.filter(isOwn), site);
+    const own = all.filter(isOwn);
+    const here = own.filter(({ status }) => status === 'in_stock');
+    const least = leastPrice(here.length > 0 ? here : own, site);
     return {
       name,
-      count: stock.shown.filter(isOwn).length,
+      count: here.length,
+      coming: own.length - here.length,
       amount: least?.amount ?? Number.POSITIVE_INFINITY,
       from: least?.text ?? null,
       href: hrefOf(stock, filter),

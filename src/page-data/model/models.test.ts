@@ -232,14 +232,24 @@ describe('pages of models', () => {
     const used = badges(car(1, 'Akera', 60_000), car(2, 'Maxx', 41_000), car(3, 'Maxx', 39_000), car(4, null, 1));
     expect(used?.title).toBe('CX-5 by badge');
     expect(used?.rows).toEqual([
-      { name: 'Maxx', count: 2, from: '$39,000 drive away', href: '/search/mazda/cx-5?badge=Maxx' },
-      { name: 'Akera', count: 1, from: '$60,000 drive away', href: '/search/mazda/cx-5?badge=Akera' },
+      { name: 'Maxx', count: 2, coming: 0, from: '$39,000 drive away', href: '/search/mazda/cx-5?badge=Maxx' },
+      { name: 'Akera', count: 1, coming: 0, from: '$60,000 drive away', href: '/search/mazda/cx-5?badge=Akera' },
     ]);
     expect(badges(car(1, 'Maxx', 39_000), car(2, 'GT SP', 0))?.rows.at(-1)).toMatchObject({
       name: 'GT SP',
       from: null,
     });
     expect(badges(car(1, 'Maxx', 39_000))).toBeNull();
+    const soon = { status: 'coming_soon' as const };
+    const some = badges(
+      car(1, 'Maxx', 39_000),
+      { ...car(2, 'Maxx', 35_000), ...soon },
+      { ...car(3, 'GT', 1_000), ...soon },
+    );
+    expect(some?.rows.map(({ name, count, coming, from }) => [name, count, coming, from])).toEqual([
+      ['GT', 0, 1, '$1,000 drive away'],
+      ['Maxx', 1, 1, '$39,000 drive away'],
+    ]);
     const fresh = { car_type: 'new' as const };
     const mixed = badges(
       car(1, 'Maxx', 21_000),

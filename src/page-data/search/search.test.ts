@@ -49,6 +49,14 @@ it('SRCH-031 is sorted by kilometres where a vehicle has an odometer', () => {
   expect(sorts([car({ item_type: 'caravan' })])).toEqual(all);
 });
 
+it('SRCH-048 has kilometres where a fifth of the vehicles of the page have any', () => {
+  const van = () => car({ item_type: 'caravan', km: undefined });
+  const ranges = (vans: number) =>
+    Object.keys(pageOf([car({ km: 10 }), car({ km: 20 }), ...Array.from({ length: vans }, van)]).island.ranges);
+  expect(ranges(8)).toContain('km');
+  expect(ranges(9)).not.toContain('km');
+});
+
 describe('kinds of a stock', () => {
   it('SRCH-009 all of it and each kind lead to their lists with their counts, on these lists alone', () => {
     const bike = { item_type: 'motorcycle', body: 'Motorcycle' } as const;

@@ -125,6 +125,9 @@ export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { 
   };
 }
 
+/** share of the vehicles of a page; SRCH-048. */
+const kmShareMin = 0.2;
+
 /** The search page of one address. */
 export function searchProps(site: Site, route: SearchRoute): SearchProps & { head: HeadProps } {
   const { settings } = site;
@@ -143,7 +146,9 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
     ...(kind && kinds.length === 0 ? KIND_RANGES[kind] : []),
     ...(kind && route.vehicles.every((car) => car.simple_fuel === 'Electric') ? (['electric_range'] as const) : []),
-    'km',
+    ...(route.vehicles.filter(({ km }) => km != null).length >= route.vehicles.length * kmShareMin
+      ? (['km'] as const)
+      : []),
     'year',
   ];
   const found = foundFacets(site, route, { lists, ranges: numbers }, VALUES_RENDERED);

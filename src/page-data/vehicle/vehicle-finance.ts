@@ -1,3 +1,4 @@
+import { featuresFor } from '#src/domain/features/features-for.ts';
 import {
   type CalculatorInput,
   type CalculatorLimits,
@@ -20,8 +21,10 @@ import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { Site } from '../site/site.ts';
 
 /** years; QUOTE-001. */
@@ -116,6 +119,17 @@ export function financeProps(
     ...(!disclaimer &&
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
+}
+
+/** The repayment that the page of a vehicle in stock shows with it, and what it rests on, in words; undefined where it shows none. */
+export function repaymentShown(car: Vehicle, site: Site, price: PriceShown): VehicleSummary['repayment'] {
+  const financeOn = isInStock(car) && featuresFor(site.settings.features, car).finance;
+  const { figures, without } = financeProps(car, site, { price, financeOn, financeHref: undefined, title: '' });
+  if (!figures) return undefined;
+  const { repayment, period, rate, comparisonRate, atEnd } = figures.ad;
+  const facts = figures.facts.map(({ label, text }) => `${label} ${text}`).join(', ');
+  const terms = facts || [figures.terms, atEnd].filter(Boolean).join(' ');
+  return { repayment, period, rate, comparisonRate, terms: [terms, without].filter(Boolean).join('. ') };
 }
 
 /** The lender figures of a car that may be shown on this site today (FINW-009). */

@@ -58,6 +58,8 @@ describe('the order of filters', () => {
     const order = filterOrder([], facets, ['price', 'atm', 'length', 'year']);
     expect(order).toEqual(['body', 'atm', 'price', 'sleeps', 'length', 'car_type', 'make', 'year']);
     expect(filterOrder(['price'], facets, ['price', 'atm'])[0]).toBe('price');
+    const features = [...facets, facet('filtered_features', 5)];
+    expect(filterOrder([], features, ['price', 'atm', 'length'])[5]).toBe('filtered_features');
   });
 
   it('SRCH-048 has what motorcycles, trucks and motorhomes are chosen by before their condition', () => {

@@ -7,10 +7,10 @@ const PRICES = ['price', 'subscription_price', 'weekly_price_range'] as const;
 
 /**
  * What decides for vehicles of a kind before their condition, by a range that only these have: how long a caravan or motorhome is, with
- * what it weighs and how many it sleeps; what a truck may weigh; the licence for a motorcycle, and its engine.
+ * what it weighs, how many it sleeps and what is in it; what a truck may weigh; the licence for a motorcycle, and its engine.
  */
 const OF_KINDS = {
-  length: ['body', 'atm', ...PRICES, 'sleeps', 'length'],
+  length: ['body', 'atm', ...PRICES, 'sleeps', 'length', 'filtered_features'],
   gvm: ['body', 'axles', 'gvm', ...PRICES],
   cc: ['lams', ...PRICES, 'cc'],
 } as const;

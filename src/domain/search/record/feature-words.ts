@@ -30,7 +30,9 @@ const FEATURES: readonly (readonly [name: string, written: RegExp])[] = [
   // Not the glass of a car that keeps the sun out.
   ['Solar panel', /solar(?!.{0,14}(glass|window|windscreen|tint))/i],
   // Not the shower on the outside wall of a caravan.
-  ['Ensuite', /ensuite|(?<!(external|outside|outdoor).{0,16})shower(?!.{0,3}(external|outside|outdoor))/i],
+  ['Shower', /ensuite|(?<!(external|outside|outdoor).{0,16})shower(?!.{0,3}(external|outside|outdoor))/i],
+  ['Toilet', /ensuite|toilet(?!.{0,3}(tent|roll))/i],
+  ['Washing machine', /washing machine|\bwasher.?dryer/i],
   ['Air conditioning', /\bair.?con/i],
   ['Bunk beds', /bunk/i],
   ['Awning', /awning/i],

@@ -6,20 +6,21 @@ import type { Lists } from '../state.ts';
 const MAX_NAMED = 2;
 
 /**
- * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5", "Utes at Brolga Ford Dalby"; empty where no filter is
+ * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5 Akera", "Utes at Brolga Ford Dalby"; empty where no filter is
  * one that a heading names.
  *
  * @param lists the filters, those of the page among them.
  * @param maxAtmKg what a caravan may weigh loaded, where it is limited: "Caravans up to 2,000 kg loaded (ATM)".
  */
 export function foundHeading(
-  { car_type, make = [], make_model = [], body, location_name, dealership_name }: Lists,
+  { car_type, make = [], make_model = [], model = [], badge = [], body, location_name, dealership_name }: Lists,
   noun: Noun,
   maxAtmKg: number | undefined,
 ): string {
   // Of several makes, models limit one: they are named together.
-  const isModel = make_model.length > 0 && make.length < 2;
-  const makers = named(isModel ? make_model.map((model) => filterLabel('make_model', model)) : make);
+  const isModel = make_model.length + model.length > 0 && make.length < 2;
+  const models = make_model.length > 0 ? make_model.map(modelLabel) : model.map((name) => [...make, name].join(' '));
+  const makers = isModel ? [named(models), models.length < 2 && named(badge)].filter(Boolean).join(' ') : named(make);
   const bodies = named(body?.map(pluralOfBody) ?? []);
   const kinds = named(car_type ?? []);
   if (!(makers || bodies || kinds || maxAtmKg)) return '';
@@ -30,5 +31,7 @@ export function foundHeading(
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const modelLabel = (value: string) => filterLabel('make_model', value);
 
 const named = (values: readonly string[]) => (values.length > MAX_NAMED ? '' : values.join(' and '));

@@ -37,6 +37,8 @@ describe('the measures of a search record', () => {
     ]);
     expect(record({ item_type: 'motorcycle', lams: true }).lams).toBe('true');
     expect(record({ item_type: 'motorcycle', lams: undefined }).lams).toBeUndefined();
+    const of = (engine_size: number) => record({ item_type: 'motorcycle', lams: undefined, engine_size }).lams;
+    expect([of(660), of(661)]).toEqual([undefined, 'false']);
   });
 
   it.each([

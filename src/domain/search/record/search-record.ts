@@ -8,6 +8,7 @@ import {
   grossMassKg,
   kilograms,
   metres,
+  payloadKg,
   trailerMassKg,
 } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
@@ -36,9 +37,14 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
   /** The city whose surroundings the vehicle is in (metro-areas). */
   area?: string;
   stocknum?: string;
+  /** What a caravan may carry, kg. */
+  payload?: number;
   sold_date_timestamp?: number;
   show_on_dealer_website: 'true';
 };
+
+/** cc; SRCH-041. */
+const lamsMostCc = 660;
 
 /** The record of a vehicle. */
 export function searchRecord(car: Vehicle): SearchRecord {
@@ -67,7 +73,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     colour: text(car.simple_colour),
     seats: text(above(0, car.seats)),
     sleeps: car.item_type === 'caravan' ? text(car.sleeps) : undefined,
-    lams: car.item_type === 'motorcycle' ? text(car.lams?.toString()) : undefined,
+    lams: car.item_type === 'motorcycle' ? text(forLearners(car)?.toString()) : undefined,
     state: text(car.state),
     location_name: text(car.location_name),
     dealership_name: text(car.dealership_name),
@@ -87,6 +93,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     km: typeof car.km === 'number' && car.km >= 0 ? car.km : undefined,
     year: above(0, car.year),
     atm: trailerMassKg(car),
+    payload: car.item_type === 'caravan' ? payloadKg(car) : undefined,
     tare: car.item_type === 'caravan' ? kilograms(car.tare_weight) : undefined,
     gvm: car.item_type === 'car' ? undefined : grossMassKg(car),
     length: car.item_type === 'caravan' ? metres(car.body_length) : undefined,
@@ -109,6 +116,9 @@ export function searchRecord(car: Vehicle): SearchRecord {
     Object.entries(record).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as SearchRecord;
 }
+
+/** Whether a learner may ride it: no state approves an engine above 660 cc, whether the feed says so or not. */
+const forLearners = (car: Vehicle) => car.lams ?? ((capacityCc(car) ?? 0) > lamsMostCc ? false : undefined);
 
 const equipmentOf = (equipment: Vehicle['standardEquipment']): readonly string[] =>
   typeof equipment === 'string' ? equipment.split(/[\n;•|,]/) : (equipment ?? []);

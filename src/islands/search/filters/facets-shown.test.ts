@@ -43,6 +43,7 @@ describe('facets on offer', () => {
       priceAsc: 'Lowest price',
       kmAsc: 'Lowest kilometres',
       atmAsc: 'Lightest',
+      payloadDesc: 'Largest payload',
     });
   });
 });

@@ -147,6 +147,16 @@ describe('searches of a state', () => {
     expect(counts(results, 'seats')).toEqual({ 2: 1, 5: 1, 7: 1 });
   });
 
+  it('SRCH-096 finds what has all of several features, and counts each among these', async () => {
+    const [both, shower, solar] = [['Shower', 'Solar panel'], ['Shower'], ['Solar panel', 'Toilet']];
+    const vans = [both, shower, solar].map((filtered_features) => car({ filtered_features }));
+    const setup: SearchSetup = { ...SETUP, facets: ['filtered_features'] };
+    const answer = (filtered_features: string[]) => ask(vans, { ...EMPTY_STATE, lists: { filtered_features } }, setup);
+    expect(ids(await answer(['Shower']))).toEqual([0, 1]);
+    expect(counts(await answer(['Shower']), 'filtered_features')).toEqual({ Shower: 2, 'Solar panel': 1 });
+    expect(ids(await answer(['Shower', 'Solar panel']))).toEqual([0]);
+  });
+
   it('SRCH-047 finds a make together with a model of another make', async () => {
     const state = { ...EMPTY_STATE, lists: { make: ['Mazda', 'Ford'], make_model: ['Mazda > CX-5'] } };
     const answer = await ask(CARS, state);

@@ -58,6 +58,7 @@ export const STORED_COLUMNS = {
   year: 'number',
   atm: 'number',
   tare: 'number',
+  payload: 'number',
   gvm: 'number',
   length: 'number',
   cc: 'number',

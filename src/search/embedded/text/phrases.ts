@@ -23,7 +23,7 @@ export type PhraseTable = {
   /** Words that mean the same; each finds the others. */
   synonyms: readonly (readonly string[])[];
   /** Words that ask for an order, as the end of a replica's name has it. */
-  orders: readonly (readonly [names: string, attribute: RangeAttribute, direction: 'asc' | 'desc'])[];
+  orders: readonly (readonly [names: string, attribute: WantedOrder['attribute'], direction: 'asc' | 'desc'])[];
   /** Words that say nothing about a vehicle, or nothing that a stock list says. */
   empty: string;
   /** Patterns of the words around what is not wanted, likened or towed (query-units). */
@@ -52,7 +52,7 @@ export type Meant = { cost: number; needs: Readonly<Record<string, RegExp>> };
 /** What a phrase means: any of some descriptions. `weight` says how late it is given up (most-wanted). */
 export type Phrase = { weight: number; meant: readonly Meant[] };
 /** An order that a query asks for in words, as the end of a replica's name has it. */
-export type WantedOrder = { attribute: RangeAttribute; direction: 'asc' | 'desc' };
+export type WantedOrder = { attribute: RangeAttribute | 'payload'; direction: 'asc' | 'desc' };
 
 /** Shoppers' phrases with their meaning (phrase-table), ready for lookup. */
 export type PhraseBook = {
