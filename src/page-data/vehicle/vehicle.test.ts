@@ -462,8 +462,18 @@ describe('soldVehicleProps', () => {
     expect(sold()).not.toHaveProperty('specifications');
   });
 
+  it('VDP-120 says what its card said of it', () => {
+    expect(sold().car.facts.map(({ kind }) => kind)).toEqual(['odometer', 'transmission', 'body']);
+  });
+
+  it('FORM-021 LEAD-014 asks for a similar one first, and has a name for it', () => {
+    expect(sold().enquiry.similar).toBe('Request for a similar car');
+  });
+
   it('VDP-121 has the message of the site', () => {
-    expect(sold().car.message).toBe('This car was recently sold. We can help you find a similar one.');
+    expect(sold().car.message).toBe(
+      'This car was recently sold, so its price is no longer shown. We can help you find a similar one.',
+    );
     expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
   });
 
@@ -475,10 +485,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-120 takes a question about the vehicle itself, too', () => {
-    expect(sold().car.question).toBe('Ask about this car');
-    expect(sold().car.formTitle).toBe('Ask about this car, or one like it');
-    expect(sold().enquiry.request).toBe('Message about a sold car');
-    expect(sold().car.questionNote).toContain('about this car itself?');
+    expect(sold().car.questionNote).toBe('A question about this car? Write it in the message.');
   });
 
   it('VDP-123 asks in the heading', () => {
