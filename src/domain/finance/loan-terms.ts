@@ -29,14 +29,8 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
   return { termYears: estimateTermYears, ...estimate };
 }
 
-/** Terms in words: `5 year term, 10% deposit, 30% final payment`; a share of nothing is "no final payment". */
-export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  const [deposit, left] = [depositPercent, finalPaymentPercent].map((percent) => Number(percent.toFixed(1)));
-  return `${termYears} year term, ${deposit ? `${deposit}%` : 'no'} deposit, ${left ? `${left}%` : 'no'} final payment`;
-}
-
 /**
- * The same below the repayment of a vehicle (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
+ * Terms below the repayment of a vehicle in words (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
  * stands beside the repayment itself (CRED-001).
  *
  * @param deposit in dollars, as text.

@@ -54,6 +54,17 @@ export function lenderTotal(offer: LenderOffer): LenderTotal | undefined {
   return { note: listed(parts) + without, whole };
 }
 
+/** The total of a loan whose fees are known, and what it holds: "repayments, deposit and fees". */
+export function loanTotal(loan: Loan, fees: AccountFees): { total: number; note: string } {
+  const parts = [
+    'repayments',
+    ...(loan.residualCents > 0 ? ['final payment'] : []),
+    ...(loan.depositCents > 0 ? ['deposit'] : []),
+    ...(fees.once > 0 || fees.monthly > 0 ? ['fees'] : []),
+  ];
+  return { total: totalPayable(loan, fees), note: listed(parts) };
+}
+
 /**
  * Dollars a month that a lender's whole total has besides the loan it was worked out for, so that a calculator which starts
  * with that loan comes to the lender's total. Undefined where the lender states no total that its figures explain, or `loan`

@@ -32,6 +32,8 @@ export type EnquiryProps = {
   /** Where the vehicle stands; the page of thanks says it. */
   place?: VisitPlace;
   message: string;
+  /** What a message may be about, where a trade-in is one of it (VDP-061). */
+  messageHint?: string;
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
   /** What a subscription costs on its first day, each week and in the length that is chosen. */

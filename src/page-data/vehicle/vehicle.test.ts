@@ -195,7 +195,15 @@ describe('vehicleProps', () => {
     const off = { overrides: [{ make: 'Mazda', set: { tradeIn: false } }] };
     expect(props({}, { features: off })).not.toHaveProperty('changeOverHref');
     expect(props({ price: null })).not.toHaveProperty('changeOverHref');
-    expect(props({}, { site: { template: 'ford-group' } })).not.toHaveProperty('changeOverHref');
+  });
+
+  it('VDP-061 VDP-065 the Ford configuration has the link and no button; the message may be about it', () => {
+    const ford = props({}, { site: { template: 'ford-group' } });
+    expect(ford.changeOverHref).toBe('/cars/trade-in?car_id=101');
+    expect(ford.enquiry.messageHint).toContain('trade-in');
+    const off = props({}, { site: { template: 'ford-group' }, features: { tradeIn: false } });
+    expect(off).not.toHaveProperty('changeOverHref');
+    expect(off.enquiry).not.toHaveProperty('messageHint');
   });
 
   it('VDP-091 a masked number is masked in the location block and the Locations dropdown too', () => {

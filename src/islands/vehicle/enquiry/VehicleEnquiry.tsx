@@ -115,7 +115,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     change({ busy: true });
     const extras = starts
       ? { category: starts.category }
-      : leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
+      : leadExtras(kind ?? 'enquiry', String(entries.message ?? ''));
     const { category } = extras;
     const { carType, carId, carName: car, tag } = enquiry;
     const success = {
@@ -206,7 +206,14 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
         <Field {...field('phone')} />
       </div>
       <div className={`enquiry__step enquiry__step--${'message' in shape ? 'message' : 'contact'}`}>
-        <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
+        <Field
+          {...field('message')}
+          label={VEHICLE_MESSAGE.label}
+          hint={enquiry.messageHint}
+          multiline
+          optional
+          defaultValue={enquiry.message}
+        />
       </div>
       <div className={`enquiry__step enquiry__step--${steps.at(-1)}`}>
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
