@@ -29,6 +29,9 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
   return { termYears: estimateTermYears, ...estimate };
 }
 
+/** What is paid besides each repayment: `plus $8 a month`. */
+export const plusFee = (monthlyFee: number): string => `plus ${formatMoney(monthlyFee)} a month`;
+
 /**
  * Terms below the repayment of a vehicle in words (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
  * stands beside the repayment itself (CRED-001).
@@ -38,7 +41,7 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
  */
 export function shortTerms({ termYears, depositPercent }: LoanTerms, deposit: string, monthlyFee = 0): string {
   const parts = [`${termYears} years`, `${depositPercent > 0 ? deposit : 'no'} deposit`];
-  return [...parts, ...(monthlyFee > 0 ? [`plus ${formatMoney(monthlyFee)} a month`] : [])].join(', ');
+  return [...parts, ...(monthlyFee > 0 ? [plusFee(monthlyFee)] : [])].join(', ');
 }
 
 /** A share of a price in dollars, to the cent. */

@@ -56,11 +56,11 @@ const LENGTH: Row<Vehicle> = ['body_length', 'Length', lengthInFeet];
 const SLEEPS: Row<Vehicle> = ['sleeps', 'Sleeps', (car) => car.sleeps];
 const GVM: Row<Vehicle> = ['gvm', 'GVM', (car) => inKilograms(grossMassKg(car))];
 
-const TOWING: Row<Partial<Variant>> = ['towing', 'Towing capacity, braked', towingText];
+const TOWING_LABEL = 'Towing capacity, braked';
 const HEAVY_TOWING: Row<Vehicle> = [
-  TOWING[0],
-  TOWING[1],
-  ({ variant }) => ((kilograms(variant?.towingcapacitybraked) ?? 0) >= heavyTowingKg ? towingText(variant ?? {}) : ''),
+  'towing',
+  TOWING_LABEL,
+  ({ variant }) => ((kilograms(variant?.towingcapacitybraked) ?? 0) < heavyTowingKg ? '' : towingText(variant ?? {})),
 ];
 const DRIVE: Row<Vehicle> = ['drive', 'Drive', (car) => (saysAxles(car) ? '' : car.drive)];
 const POWER: Row<Vehicle> = ['power_kw', 'Power', (car) => withUnit(car.power_kw, 'kW')];
@@ -138,7 +138,7 @@ const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
 ];
 const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],
-  TOWING,
+  ['towing', TOWING_LABEL, towingText],
   ['gvm', 'GVM', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
   ['length', 'Length', (variant) => withUnit(variant.vehiclelength, 'mm')],
   ['width', 'Width', (variant) => withUnit(variant.vehiclewidth, 'mm')],

@@ -56,9 +56,9 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
       )}
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
-        {ad && score === '' && ' The rate supposes a great credit history.'}
+        {ad && score === '' && ' This rate is for people with a very good credit record.'}
         {ad && isWorse && (
-          <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>
+          <strong> This rate is for people with a very good credit record; yours will probably be higher.</strong>
         )}
         {ad && isSiteRate && rates?.costs.kind === 'fees' && ` ${accountFeeText(rates.costs.monthlyFee)}`}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}

@@ -14,11 +14,11 @@ import { type Frequency, monthsPerYear, weeksIn } from '#src/domain/finance/freq
 import { estimateTerms, loanFor, shareOf, shortTerms } from '#src/domain/finance/loan-terms.ts';
 import { estimatedRepayment, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import {
+  estimateTotal,
   type FeeLabels,
   feeLabels,
   lenderMonthlyFee,
   lenderTotal,
-  loanTotal,
 } from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { isWithoutCharges } from '#src/domain/price/price-basis.ts';
@@ -233,7 +233,10 @@ function quoteFigures(
   // FINW-010: a total is said where every fee is known.
   const whole =
     costs.kind === 'fees' &&
-    loanTotal(loanFor(price, terms, interest.start, establishmentFee, frequency), feeLabels(establishmentFee, costs));
+    estimateTotal(
+      loanFor(price, terms, interest.start, establishmentFee, frequency),
+      feeLabels(establishmentFee, costs),
+    );
   const facts = whole ? [{ label: 'Total payable', text: formatMoney(whole.total), note: whole.note }] : [];
   return ad && { kind: 'estimate', ad, facts, ...said };
 }
