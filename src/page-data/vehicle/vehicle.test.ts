@@ -323,7 +323,9 @@ describe('vehicleProps', () => {
 
   it('VDP-040 says what a truck costs without GST where the site wants it', () => {
     const truck = { item_type: 'truck', price: 99_000, price_basis: 'excludingGovernmentCharges' };
-    expect(props(truck, { pricing: { truckWithoutGst: true } }).car.withoutGst).toBe('$90,000 excl. GST');
+    expect(props(truck, { pricing: { truckWithoutGst: true } }).car.withoutGst).toBe(
+      '$90,000 without GST, for businesses',
+    );
     expect(props(truck).car.withoutGst).toBeUndefined();
   });
 
