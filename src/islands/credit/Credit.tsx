@@ -12,7 +12,7 @@ export function Credit({ ad }: { ad: CreditAd }) {
   ];
   return (
     <div>
-      <div className="credit__figures">
+      <div>
         <dl className="credit">
           {figures.map(([label, text]) => (
             <div key={label}>
