@@ -12,17 +12,15 @@ export function Credit({ ad }: { ad: CreditAd }) {
   ];
   return (
     <div>
-      <div>
-        <dl className="credit">
-          {figures.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        {ad.atEnd && <div className="muted small">{ad.atEnd}</div>}
-      </div>
+      <dl className="credit">
+        {figures.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {ad.atEnd && <div className="muted small">{ad.atEnd}</div>}
       <p className="credit__warning">{`${ad.warning} ${ad.basis}`}</p>
     </div>
   );
