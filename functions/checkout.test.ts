@@ -225,7 +225,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       expect(notified[0]).toContain('Reserved for you until Thursday');
       for (let reload = 0; reload < 2; reload += 1) {
         const page = await order(token, later(10));
-        expect([page.status, page.title]).toEqual([200, 'It is yours for now']);
+        expect([page.status, page.title]).toEqual([200, 'It is reserved for you']);
         expect(page.text).toMatch(/<details>.*End it and get my \$500 back/s);
         expect(page.text).toMatch(/It stands at .*Get directions/s);
         expect(page.text).toMatch(/Your reference, should you call: \w{3}-\w{3}</);
@@ -243,7 +243,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const before = await mails();
     const wakeAlerts = vi.fn();
     await press(session, 'pay', { wakeAlerts }, 'never');
-    expect((await order(token, NOW, { wakeAlerts })).title).toBe('It is yours for now');
+    expect((await order(token, NOW, { wakeAlerts })).title).toBe('It is reserved for you');
     expect(wakeAlerts).toHaveBeenCalledOnce();
     expect(await mails()).toEqual(before);
     const [last] = await database.db.select().from(alertMessages).orderBy(desc(alertMessages.id)).limit(1);
@@ -255,7 +255,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const { session, token } = await begun();
     await press(session, 'pay', {}, 'never');
     expect((await reservationOf(session)).state).toBe('pending');
-    expect((await order(token)).title).toBe('It is yours for now');
+    expect((await order(token)).title).toBe('It is reserved for you');
     expect(await reservationOf(session)).toMatchObject({ state: 'held', money: 'paid' });
   });
 
@@ -271,7 +271,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect((await reservationOf(session)).expires_at).toEqual(later(2 * PENDING_MINUTES));
     await changeTestPayment({ db: database.db, slug: site.slug }, session, 'processing', { state: 'paid' });
     await event(session, { at: later(40), now: later(40) });
-    expect((await order(token, later(41))).title).toBe('It is yours for now');
+    expect((await order(token, later(41))).title).toBe('It is reserved for you');
   });
 
   it('events in the wrong order, and old news after the payment, change nothing', async () => {
@@ -310,7 +310,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect(page.text).toContain(`href="/dev/payment?session=${session}"`);
     expect((await press(session, 'secure')).title).toBe('Test bank: 3-D Secure');
     await press(session, 'pay');
-    expect((await order(token)).title).toBe('It is yours for now');
+    expect((await order(token)).title).toBe('It is reserved for you');
   });
 
   it('who goes back without paying still has the car, and gives it up by a button', async () => {
@@ -385,7 +385,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     await order(first.token, later(PENDING_MINUTES));
     expect((await reservationOf(first.session)).state).toBe('over');
     await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, first.session));
-    expect((await order(first.token, later(50))).title).toBe('It is yours for now');
+    expect((await order(first.token, later(50))).title).toBe('It is reserved for you');
     expect((await reservationOf(first.session)).expires_at).toEqual(later(50 + 48 * 60));
 
     const second = await begun();
@@ -581,7 +581,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       expect((await deliveries(reservation.lead_id ?? 0))[0]?.due_at).toEqual(later(PENDING_MINUTES + 2, 5_000));
       expect((await order(token, at)).status).toBe(404);
       await press(again.session, 'pay', { now: at });
-      expect((await order(again.token, at)).title).toBe('It is yours for now');
+      expect((await order(again.token, at)).title).toBe('It is reserved for you');
       expect((await leadsOf(again.session)).map(({ payload }) => payload.deposit?.slice(0, 9))).toEqual(['$500 paid']);
     });
 
@@ -744,6 +744,16 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const headers = { cookie: `__Host-order=${other.token}` };
     const shown = await order(one.token, NOW, { headers });
     expect([shown.status, shown.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  it('the page of a reservation tells its own browser which car is held, until it is not', async () => {
+    const { car, session, token } = await begun();
+    const told = async (over: Over = {}) => (await order(token, NOW, over)).headers.get('set-cookie');
+    expect(await told()).toContain('reserved-car=; Max-Age=0');
+    await press(session, 'pay');
+    const headers = { cookie: `__Host-order=${token}` };
+    expect(await told({ headers })).toMatch(new RegExp(`^reserved-car=${car}; Max-Age=172800; Path=/; Secure`));
+    expect((await cancel(token)).headers.get('set-cookie')).toContain('reserved-car=; Max-Age=0');
   });
 
   it('somebody else in the browser of a link is no part of its reservation: theirs begins anew', async () => {

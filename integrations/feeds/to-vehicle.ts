@@ -711,10 +711,9 @@ function variantOf(source: FeedRecord): Vehicle['variant'] {
   const variant = {
     cylinders: within(numberValue(source.cylinders), 1, 16),
     grossvehiclemass: massOrLength(source.gross_vehicle_mass),
+    towingcapacitybraked: massOrLength(source.towing_capacity),
   };
-  return variant.cylinders === undefined && variant.grossvehiclemass === undefined
-    ? undefined
-    : withoutUndefined(variant);
+  return Object.values(variant).every((value) => value === undefined) ? undefined : withoutUndefined(variant);
 }
 
 type Words = Record<'body' | 'drive' | 'transmission' | 'fuel', string | undefined>;

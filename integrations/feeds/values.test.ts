@@ -372,6 +372,7 @@ describe('measures of single kinds', () => {
       { seat_height: '805 mm', lams: true },
     ],
     [{ 'Wet weight': '193 kg' }, { kerb_weight: '193 kg' }],
+    [{ 'Towing capacity': '3,500 kg' }, { variant: { towingcapacitybraked: '3,500 kg' } }],
     [{ 'Engine Power': '447' }, { power_kw: 447 }],
     [{ badge: 'SE LAMS', LAMS: 'N' }, { lams: false }],
     [{ badge: 'SE LAMS' }, { lams: true }],

@@ -210,10 +210,11 @@ describe('a vehicle', () => {
   it('VDP-120 a sold car asks what would suit instead, with the message written', () => {
     const car = carWith('harbour', 'class="sold"');
     expect(words(car.querySelector('.sold__words h2'))).toBe('Like this and want something similar?');
-    expect(words(car.querySelector('.sold__ways .link'))).toMatch(/^Ask about this \w+$/);
-    expect(words(car.querySelector('.sold__form h2'))).toMatch(/^Ask about this \w+, or one like it$/);
+    expect(all(car, '.sold__ways .button').map(words)).toEqual(['Find me something similar', 'See cars like it']);
+    expect(all(car, '.sold__words .fact')).not.toEqual([]);
+    expect(words(car.querySelector('.sold__form h2'))).toBe('Find me something similar');
     expect(words(car.querySelector('.sold__form [type=submit] .enquiry__send'))).toBe('Send');
-    expect(words(car.querySelector('.sold__form'))).toContain('itself? Write it in the message.');
+    expect(words(car.querySelector('.sold__form'))).toContain('A question about this car? Write it in the message.');
     expect(words(car.querySelector('[name=message]'))).toMatch(
       /^I was interested in the .+\. Please help me find something similar\.$/,
     );

@@ -169,7 +169,7 @@ describe('the vehicle page with bad data', () => {
 
   it('VDP-119 VDP-120 a sold or unavailable vehicle keeps its address and shows the SOLD message, no price and the form', () => {
     for (const key of ['sold', 'gone-away']) {
-      expect(words(key)).toContain('This car was recently sold.');
+      expect(words(key)).toContain('This car was recently sold, so its price is no longer shown.');
       expect(words(key)).toContain('Like this and want something similar?');
       expect(page(key)).toContain('action="/api/leads"');
       expect(page(key)).not.toMatch(/data-gallery|key-specs/);

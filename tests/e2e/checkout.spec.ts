@@ -59,10 +59,16 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   await expect(page.locator('main')).toContainText('$500 to Harbour Lane Mazda');
   await page.getByLabel('The provider calls the site').selectOption('twice');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await title(page, 'It is yours for now');
+  await title(page, 'It is reserved for you');
   await page.reload();
   await expect(page.getByRole('status')).toContainText('Your $500 deposit is paid.');
   expect(await violations(page, 'main')).toEqual([]);
+
+  // The page of the vehicle knows its buyer.
+  await page.goto(dealer.address(path));
+  await expect(page.locator('.summary').getByRole('status')).toContainText('You have reserved this one.');
+  await page.locator('.summary').getByRole('link', { name: 'See your reservation' }).click();
+  await title(page, 'It is reserved for you');
 
   // Somebody else, on other pages.
   const visitor = await (await browser.newContext()).newPage();
@@ -103,7 +109,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   }
   expect(await violations(visitor, 'main')).toEqual([]);
 
-  await page.getByText(/^End the reservation and get your \$\d+ back$/).click();
+  await page.getByText('Refund my deposit', { exact: true }).click();
   await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
   await title(page, 'Your $500 goes back to you');
   for (const width of [390, 1440]) {

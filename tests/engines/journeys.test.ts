@@ -129,7 +129,7 @@ describe(`a visitor with ${engine.name}`, () => {
     await tab.click('form button[type=submit]', 'Continue to payment');
     await text('h1').toBe('Test payment');
     await tab.click('button[value=pay]');
-    await text('h1').toBe('It is yours for now');
+    await text('h1').toBe('It is reserved for you');
   });
 
   it('FAV-001 FAV-004 FAV-005 saves two vehicles, finds them in the drawer and compares them', async () => {

@@ -131,6 +131,7 @@ const words = {
   aggregate_trailer_mass: 'atm aggregatetrailermass atmkg',
   gross_trailer_mass: 'gtm grosstrailermass gtmkg',
   gross_vehicle_mass: 'gvm gvmkg grossvehiclemass',
+  towing_capacity: 'towingcapacity towingcapacitybraked towcapacity brakedtowing brakedtowingcapacity towingbraked',
   body_length: 'length bodylength lengthm overalllength lengthmm',
   body_width: 'width bodywidth widthm',
   axle_type: 'axles axletype axleconfiguration axle',

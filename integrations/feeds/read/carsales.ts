@@ -56,6 +56,7 @@ export function carsales(car: Values): FeedRecord {
     seats: attribute('Seats'),
     doors: attribute('Doors'),
     cylinders: attribute('Cylinders'),
+    towing_capacity: attribute('TowingCapacityBraked', 'BrakedTowingCapacity', 'TowingBraked'),
     engine_size: attribute('EngineSize'),
     price_driveaway: named(car.PriceList, 'DAP', 'DriveAway'),
     price_egc: named(car.PriceList, 'EGC'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCatalogue, readCatalogue, toPowertrain } from './catalogue.ts';
+import { measuresOf } from './sample-vehicle.ts';
 
 const LINE = 'Mazda | CX-5 | KF | SUV | suv | 2017-2026 | seats 5, doors 5, 4575x1842x1685, tank 58, ancap 5/2017';
 
@@ -23,6 +24,12 @@ describe('the catalogue', () => {
       ancap: { stars: 5, year: 2017 },
     });
     expect(line?.badges[0]?.powertrain).toMatchObject({ fuel: 'Petrol', litres: 2.5, gears: 6, turbo: false });
+  });
+
+  test('a badge has the measures in which it differs from its line', () => {
+    const [line] = parseCatalogue(`${LINE}\n  Maxx | 39990 | P 2.5 4 140 252 7.4 A6 AWD | tow 2000`, 'car', 'x.txt');
+    const [badge] = line?.badges ?? [];
+    expect(line && badge && measuresOf({ line, badge })).toMatchObject({ seats: 5, brakedTowingKg: 2000 });
   });
 
   test.each([

@@ -68,7 +68,9 @@ function toLine(cells: string[], itemType: ItemType): ModelLine & { badges: Badg
 function toBadge([name = '', price = '', third = '', fourth = '']: string[], itemType: ItemType): Badge {
   const priceNew = Number(price);
   if (!name || !(priceNew > 1000)) throw new Error(`badge "${name}" with the price "${price}"`);
-  if (itemType !== 'caravan') return { name, priceNew, powertrain: toPowertrain(third) };
+  if (itemType !== 'caravan') {
+    return { name, priceNew, powertrain: toPowertrain(third), ...(fourth ? { measures: toMeasures(fourth) } : {}) };
+  }
   const caravan = toCaravan(third);
   return { name, priceNew, caravan, ...(fourth ? { powertrain: toPowertrain(fourth) } : {}) };
 }

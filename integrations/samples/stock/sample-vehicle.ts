@@ -45,7 +45,14 @@ export type CaravanMeasures = {
   axle: string;
 };
 
-export type Badge = { name: string; priceNew: number; powertrain?: Powertrain; caravan?: CaravanMeasures };
+/** `measures` are those in which a badge differs from its line. */
+export type Badge = {
+  name: string;
+  priceNew: number;
+  powertrain?: Powertrain;
+  caravan?: CaravanMeasures;
+  measures?: Measures;
+};
 
 /** One model line of the catalogue: a generation of a model on sale from the first to the last year. */
 export type ModelLine = {
@@ -124,6 +131,12 @@ export type Yard = {
   longitude: number;
   licence: string;
 };
+
+/** The measures of a vehicle: those of its line, and its badge's own. */
+export const measuresOf = ({ line, badge }: Pick<SampleVehicle, 'line' | 'badge'>): Measures => ({
+  ...line.measures,
+  ...badge.measures,
+});
 
 /** Millimetres as the length words of the trade: `5880` is `5.88 m`. */
 export function toMetres(millimetres: number): string {

@@ -36,6 +36,7 @@ export function LocationCard({ location, large = false, short = false, heading: 
           </Heading>
           {rating && <Stars rating={rating} />}
         </header>
+        {location.note && <p>{location.note}</p>}
         {(street || town) && (
           <p className="location-card__address">
             {street}

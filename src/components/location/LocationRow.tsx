@@ -12,6 +12,7 @@ export function LocationRow({ location, week = false }: { location: LocationCard
       <h3>
         <a href={page}>{name}</a>
       </h3>
+      {location.note && <p>{location.note}</p>}
       {(street || town) && <p className="muted">{[street, town].filter(Boolean).join(', ')}</p>}
       <OpenState location={location} />
       {week && <Week location={location} />}

@@ -13,15 +13,17 @@ export const inspectionNote = (noun: string) =>
 /** The link to the notice that a dealer in NSW gives of a used vehicle (LAW-002). */
 export const DEALER_NOTICE = 'Dealer Notice (Form 5)';
 
+/** What ends a reservation on its page. */
+export const REFUND = 'Refund my deposit';
+
 /** The terms of a deposit; the lead stores their text. */
 export function depositTerms(deposit: number): string {
   return (
     `The ${formatMoney(deposit)} deposit holds this vehicle for ${reserveHoldHours} hours from the moment it is ` +
-    `paid. It is ${reserveRefundPercent}% refundable: you get all of it back when you ask for it, on the page of ` +
-    'your reservation while the vehicle is held, and by phone until you sign a contract. If you buy the vehicle, ' +
-    'it counts towards the price. Paying it is no contract to buy: you can decide against the vehicle without a ' +
-    `reason. When the ${reserveHoldHours} hours are over, others may buy it, and the deposit is still yours: call us, ` +
-    'and you get it back.'
+    `paid. It is ${reserveRefundPercent}% refundable. Change your mind? All of it comes back: press “${REFUND}” on the ` +
+    `page of your reservation within the ${reserveHoldHours} hours, or call us later. If you buy, it counts towards the ` +
+    `price. Paying it is no contract to buy, and you need no reason. After the ${reserveHoldHours} hours others may buy ` +
+    'the vehicle; until you sign a contract the deposit is still yours.'
   );
 }
 

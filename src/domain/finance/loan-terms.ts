@@ -29,14 +29,11 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
   return { termYears: estimateTermYears, ...estimate };
 }
 
-/** Terms in words: `5 year term, 10% deposit, 30% final payment`; a share of nothing is "no final payment". */
-export function termsText({ termYears, depositPercent, finalPaymentPercent }: LoanTerms): string {
-  const [deposit, left] = [depositPercent, finalPaymentPercent].map((percent) => Number(percent.toFixed(1)));
-  return `${termYears} year term, ${deposit ? `${deposit}%` : 'no'} deposit, ${left ? `${left}%` : 'no'} final payment`;
-}
+/** What is paid besides each repayment: `plus $8 a month`. */
+export const plusFee = (monthlyFee: number): string => `plus ${formatMoney(monthlyFee)} a month`;
 
 /**
- * The same below the repayment of a vehicle (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
+ * Terms below the repayment of a vehicle in words (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
  * stands beside the repayment itself (CRED-001).
  *
  * @param deposit in dollars, as text.
@@ -44,7 +41,7 @@ export function termsText({ termYears, depositPercent, finalPaymentPercent }: Lo
  */
 export function shortTerms({ termYears, depositPercent }: LoanTerms, deposit: string, monthlyFee = 0): string {
   const parts = [`${termYears} years`, `${depositPercent > 0 ? deposit : 'no'} deposit`];
-  return [...parts, ...(monthlyFee > 0 ? [`plus ${formatMoney(monthlyFee)} a month`] : [])].join(', ');
+  return [...parts, ...(monthlyFee > 0 ? [plusFee(monthlyFee)] : [])].join(', ');
 }
 
 /** A share of a price in dollars, to the cent. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { financeSettings } from './finance-settings.schema.ts';
-import { ESTIMATE_TERMS, shareOf, shortTerms, termsText } from './loan-terms.ts';
+import { ESTIMATE_TERMS, shareOf, shortTerms } from './loan-terms.ts';
 import { estimatedRepayment, hasEstimate } from './price-estimate.ts';
+import { termsText } from './terms-text.ts';
 
 const car = { status: 'in_stock', sold: false, reserved: false };
 

@@ -3,6 +3,7 @@ import { type AccountFees, exactRepaymentCents, type Loan, totalPayable } from '
 import type { LendingCosts } from './comparison-rate.ts';
 import type { LenderOffer } from './finance-widget.ts';
 import { monthsPerYear, periodsPerYear, weeksPerYear } from './frequency.ts';
+import { plusFee } from './loan-terms.ts';
 
 /** Share of the repayments by which rounding, and repayments by the week in place of the month, move a sum. */
 const TOLERANCE = 0.005;
@@ -54,6 +55,17 @@ export function lenderTotal(offer: LenderOffer): LenderTotal | undefined {
   return { note: listed(parts) + without, whole };
 }
 
+/** The total of a loan whose fees are known, and what it holds: "repayments, deposit and fees". */
+export function estimateTotal(loan: Loan, fees: AccountFees): { total: number; note: string } {
+  const parts = [
+    'repayments',
+    ...(loan.residualCents > 0 ? ['final payment'] : []),
+    ...(loan.depositCents > 0 ? ['deposit'] : []),
+    ...(fees.once > 0 || fees.monthly > 0 ? ['fees'] : []),
+  ];
+  return { total: totalPayable(loan, fees), note: listed(parts) };
+}
+
 /**
  * Dollars a month that a lender's whole total has besides the loan it was worked out for, so that a calculator which starts
  * with that loan comes to the lender's total. Undefined where the lender states no total that its figures explain, or `loan`
@@ -73,9 +85,9 @@ export function lenderMonthlyFee(offer: LenderOffer | undefined, loan: Loan): nu
 /**
  * The fees of a calculator's total: sentences on the one that is lent with the price and on those that repayments leave out,
  * dollars that are paid besides it once and each month, and a sentence on those of a lender who does not say how much they
- * are; `atEnd` is said of a loan with a final payment.
+ * are; `atEnd` is said of a loan with a final payment, `plus` beside each repayment of a lender with an account fee.
  */
-export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string };
+export type FeeLabels = AccountFees & { lent: string; lender: string; atEnd: string; plus?: string };
 
 /** cents; a fee that is worked out from a total is exact when it is so near to one in whole cents. */
 const EXACT = 0.1;
@@ -103,7 +115,12 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
       ...(fees.once > 0 ? [`establishment fee of ${formatMoney(fees.once)}`] : []),
       ...(fees.monthly > 0 ? [`account fee of ${formatMoney(fees.monthly)} a month`] : []),
     ];
-    return { ...said, ...fees, lent: onTop.length > 0 ? `${lent} On top: ${listed(onTop)}.` : lent };
+    return {
+      ...said,
+      ...fees,
+      lent: onTop.length > 0 ? `${lent} On top: ${listed(onTop)}.` : lent,
+      ...(fees.monthly > 0 && { plus: plusFee(fees.monthly) }),
+    };
   }
   return { ...said, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };
 }

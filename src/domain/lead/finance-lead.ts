@@ -1,5 +1,4 @@
 import type { ApplicationQuery } from '../finance/application/application-query.ts';
-import { REQUEST_CATEGORIES } from './lead-categories.ts';
 
 /** The loan: dollars, years, and the visitor's own statement of credit history. */
 export type WantedLoan = { purchasePrice: number; loanTerm: number; selfAssessedCreditScore: string };
@@ -22,11 +21,12 @@ export const partnerName = (quoteProvider: string): string =>
 export function financeLead(
   loan: WantedLoan,
   car: FinanceCar,
-  { whoIsHelping, subscribe, partner }: { whoIsHelping?: string | undefined; subscribe: boolean; partner: string },
+  own: { category: string; whoIsHelping?: string | undefined; subscribe: boolean; partner: string },
 ): Record<string, unknown> {
   const { carId, vin, dealership, carType } = car;
+  const { category, whoIsHelping, subscribe, partner } = own;
   return {
-    category: REQUEST_CATEGORIES.finance,
+    category,
     ...loan,
     amount: loan.purchasePrice,
     term: loan.loanTerm,

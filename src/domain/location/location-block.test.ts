@@ -48,7 +48,7 @@ describe('location blocks', () => {
   it('LOC-003 a place of sales that only buys is named so', () => {
     const words = { sales: 'Sales', service: 'Service', parts: 'Parts' };
     const name = (id: number) => all.filter((one) => one.id === id).map((one) => departmentName(one, words));
-    expect([6, 4, 2].flatMap(name)).toEqual(['Sales', 'Buying', 'Service']);
+    expect([6, 4, 2].flatMap(name)).toEqual(['Sales', 'Buying only', 'Service']);
     expect(departmentName(make(7, { location_type: 'service', location_subtype: 'buying' }), words)).toBe('Service');
   });
 

@@ -34,10 +34,12 @@ export function departmentName(
   location: Pick<Location, 'location_type' | 'location_subtype'>,
   words: Readonly<Record<LocationType, string>>,
 ): string {
-  const type = locationType(location);
-  const onlyBuys = type === 'sales' && /\bbuying\b/i.test(location.location_subtype ?? '');
-  return onlyBuys ? 'Buying' : words[type];
+  return onlyBuys(location) ? 'Buying only' : words[locationType(location)];
 }
+
+/** Whether a place of sales buys vehicles and has none to sell (LOC-003). */
+export const onlyBuys = (location: Pick<Location, 'location_type' | 'location_subtype'>): boolean =>
+  locationType(location) === 'sales' && /\bbuying\b/i.test(location.location_subtype ?? '');
 
 /** LOC-004: a missing visible counts as shown. */
 export function isVisible(location: Pick<Location, 'visible'>): boolean {

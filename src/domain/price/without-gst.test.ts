@@ -11,10 +11,10 @@ const said = (change: object = {}) => {
 };
 
 it('VDP-040 the price of a truck without GST is ten elevenths of it, in whole dollars', () => {
-  expect(said()).toBe('$90,000 excl. GST');
-  expect(said({ price: 49_990 })).toBe('$45,445 excl. GST');
-  expect(said({ offer_price: 88_000 })).toBe('$80,000 excl. GST');
-  expect(said({ price_basis: null, price_type: 'Excl. Govt. Charges' })).toBe('$90,000 excl. GST');
+  expect(said()).toBe('$90,000 without GST, for businesses');
+  expect(said({ price: 49_990 })).toBe('$45,445 without GST, for businesses');
+  expect(said({ offer_price: 88_000 })).toBe('$80,000 without GST, for businesses');
+  expect(said({ price_basis: null, price_type: 'Excl. Govt. Charges' })).toBe('$90,000 without GST, for businesses');
 });
 
 it.each([

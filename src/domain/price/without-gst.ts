@@ -8,11 +8,11 @@ const gstParts = 11;
 type Car = { item_type: string; price_basis?: PriceBasis | null | undefined; price_type?: string | null | undefined };
 
 /**
- * VDP-040: `$90,000 excl. GST`, what a truck costs a business that has its GST back. Undefined for another kind of vehicle, and
+ * VDP-040: `$90,000 without GST, for businesses`: what a truck costs one that has its GST back. Undefined for another kind of vehicle, and
  * for a price with stamp duty and registration in it, which have no GST.
  */
 export function withoutGst(car: Car, price: PriceShown): string | undefined {
   const amount = saleAmount(price);
   if (car.item_type !== 'truck' || amount === undefined || !isWithoutCharges(car)) return undefined;
-  return `${formatMoney(Math.round(amount - amount / gstParts))} excl. GST`;
+  return `${formatMoney(Math.round(amount - amount / gstParts))} without GST, for businesses`;
 }

@@ -60,6 +60,19 @@ describe('key information and specifications', () => {
     ).toEqual(['3.7L twin-turbo flat six', '478 kW']);
   });
 
+  it.each([
+    [2499, undefined],
+    [2500, '2,500 kg'],
+    ['3,500 kg', '3,500 kg'],
+  ])('VDP-018 a car that tows %s says so in key information from 2,500 kg on', (towingcapacitybraked, value) => {
+    const car = { ...PAGE_CAR, variant: { towingcapacitybraked } };
+    const key = keyInformation(car, context);
+    expect(key[4]?.key).toBe(value ? 'towing' : 'engine');
+    expect(key.find(({ key }) => key === 'towing')?.value).toBe(value);
+    expect(keys(key).indexOf('engine')).toBe(value ? 5 : 4);
+    expect(keys([...key, ...specifications(car, context)]).filter((one) => one === 'towing')).toHaveLength(1);
+  });
+
   it('LAW-020 says the statutory warranty of the state, after the rego, of what is in stock', () => {
     const row = (change: object, lawState?: 'NSW' | 'TAS') =>
       specifications({ ...PAGE_CAR, ...change }, { ...context, lawState }).find(({ key }) => key === 'warranty')?.value;

@@ -22,6 +22,9 @@ import { warrantyText } from '../warranty/statutory-warranty.ts';
 /** specs; VDP-010. */
 const keyInformationSpecs = 6;
 
+/** kg; VDP-018: what tows so much is bought to tow. */
+const heavyTowingKg = 2500;
+
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };
 
@@ -48,10 +51,17 @@ const formattedKm = (car: Vehicle) => {
 const KM: Row<Vehicle> = ['km', 'Odometer', formattedKm];
 const TRANSMISSION: Row<Vehicle> = ['transmission', 'Transmission', (car) => car.transmission];
 const BODY: Row<Vehicle> = ['body', 'Body', ({ body, item_type }) => (body?.toLowerCase() === item_type ? '' : body)];
+const FUEL: Row<Vehicle> = ['fuel', 'Fuel', (car) => car.fuel];
 const LENGTH: Row<Vehicle> = ['body_length', 'Length', lengthInFeet];
 const SLEEPS: Row<Vehicle> = ['sleeps', 'Sleeps', (car) => car.sleeps];
 const GVM: Row<Vehicle> = ['gvm', 'GVM', (car) => inKilograms(grossMassKg(car))];
 
+const TOWING_LABEL = 'Towing capacity, braked';
+const HEAVY_TOWING: Row<Vehicle> = [
+  'towing',
+  TOWING_LABEL,
+  ({ variant }) => ((kilograms(variant?.towingcapacitybraked) ?? 0) < heavyTowingKg ? '' : towingText(variant ?? {})),
+];
 const DRIVE: Row<Vehicle> = ['drive', 'Drive', (car) => (saysAxles(car) ? '' : car.drive)];
 const POWER: Row<Vehicle> = ['power_kw', 'Power', (car) => withUnit(car.power_kw, 'kW')];
 
@@ -59,7 +69,7 @@ const POWER: Row<Vehicle> = ['power_kw', 'Power', (car) => withUnit(car.power_kw
 const KEY_ROWS: readonly Row<Vehicle>[] = [
   KM,
   TRANSMISSION,
-  ['fuel', 'Fuel', (car) => car.fuel],
+  FUEL,
   DRIVE,
   ['engine', 'Engine', engineText],
   POWER,
@@ -78,7 +88,7 @@ const KEY_ROWS: readonly Row<Vehicle>[] = [
 
 /** What a vehicle of a kind is chosen by: before the other key information (VDP-018). */
 const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
-  car: [],
+  car: [KM, TRANSMISSION, FUEL, DRIVE, HEAVY_TOWING],
   electric: [
     KM,
     ['electric_range', 'Range', (car) => withUnit(car.electric_range, 'km')],
@@ -128,7 +138,7 @@ const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
 ];
 const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],
-  ['towing', 'Towing capacity, braked', (variant) => withUnit(variant.towingcapacitybraked, 'kg')],
+  ['towing', TOWING_LABEL, towingText],
   ['gvm', 'GVM', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
   ['length', 'Length', (variant) => withUnit(variant.vehiclelength, 'mm')],
   ['width', 'Width', (variant) => withUnit(variant.vehiclewidth, 'mm')],
@@ -303,6 +313,11 @@ function fuelConsumption({ fuelconsumptioncombined, fuelcycle }: Partial<Variant
 
 const inUnit = (value: number | undefined, format: (value: number) => string) => (value ? format(value) : '');
 const inKilograms = (kg: number | undefined) => inUnit(kg, formatKg);
+
+/** "3,500 kg". */
+function towingText({ towingcapacitybraked }: Partial<Variant>): string {
+  return inKilograms(kilograms(towingcapacitybraked)) || withUnit(towingcapacitybraked, 'kg');
+}
 
 /** "7.45 m (24 ft 5 in)": a van is sold by feet. */
 function lengthInFeet({ body_length, item_type }: Vehicle): string {

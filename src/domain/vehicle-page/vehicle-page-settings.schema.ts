@@ -69,7 +69,7 @@ export const vehiclePageSettings = z.strictObject({
   dealerCommentsHeading: text('Dealer comments', 'Heading of the dealer comments.'),
   findSimilarText: text('Find me something similar', 'Button of unavailable vehicles.'),
   soldMessage: text(
-    'This {vehicle} was recently sold. We can help you find a similar one.',
+    'This {vehicle} was recently sold, so its price is no longer shown. We can help you find a similar one.',
     'SOLD message; {vehicle} is the noun of the site.',
   ),
   disclaimer: text('', 'General disclaimer of the page.'),

@@ -81,7 +81,9 @@ export function FinanceCalculator({ calculator }: Props) {
 
   return (
     <div className="calculator__panes">
-      <div className="calculator__figures">{ad && <Credit ad={ad} />}</div>
+      <div className="calculator__figures">
+        {ad && <Credit ad={{ ...ad, atEnd: [calculator.fees.plus, ad.atEnd].filter(Boolean).join(' ') }} />}
+      </div>
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">
         {figures ? <LoanResult figures={figures} link={link} onSchedule={openSchedule} /> : link}

@@ -368,7 +368,7 @@ describe('the finance calculator', () => {
     await open();
     expect(find('.calculator__figures').textContent).not.toContain('at the end');
     await set(field('residual'), '9000');
-    expect(find('.calculator__figures').textContent).toContain('and $9,000 at the end');
+    expect(find('.calculator__figures').textContent).toContain('plus $8 a month and $9,000 at the end');
   });
 
   it('CALC-010 the schedule has every repayment and ends with nothing owed, and closes', async () => {

@@ -36,6 +36,8 @@ export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<
       atEnd: (purchasePrice * body.finalPaymentPercent) / 100,
     });
     if (!ad) return;
+    // A total belongs to the repayment beside it.
+    if (box.querySelector('dd')?.textContent !== ad.repayment) box.querySelector('.finance-box__facts')?.remove();
     const figured = { atEnd: '', ...ad, deposit: formatMoney(shareOf(purchasePrice, body.depositPercent)) };
     for (const place of page.querySelectorAll<HTMLElement>('[data-figures], [data-credit-line]')) {
       const frame = box.querySelector(`[data-frame=${'figures' in place.dataset ? 'figures' : 'line'}]`);

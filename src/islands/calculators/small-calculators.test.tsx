@@ -216,6 +216,18 @@ describe('quick quote', () => {
     expect(document.body.textContent).not.toContain('$150');
   });
 
+  it.each([
+    ['$142.09', 1],
+    ['$150', 0],
+  ])('EST-003 a total stays where the answer has the repayment of %s beside it', async (repayment, totals) => {
+    answers({ weeklyRepaymentAmount: 142.09, advertisedRate: 7.49, comparisonRate: 8.64 });
+    const asked = ask();
+    find('[data-figures]').innerHTML = `<dl><dd>${repayment}</dd></dl>`;
+    find('[data-figures]').insertAdjacentHTML('afterend', '<dl class="finance-box__facts"><dd>$37,000</dd></dl>');
+    await asked;
+    expect(document.querySelectorAll('.finance-box__facts')).toHaveLength(totals);
+  });
+
   it('QUOTE-001 whoIsHelping is the one of the page before that of the visit, and empty without either', async () => {
     answers({});
     const helping = async () => {

@@ -4,8 +4,9 @@ import { accountFeeText, loanText } from '#src/domain/finance/application/linked
 import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/domain/finance/calculator.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
-import { type LoanTerms, termsText } from '#src/domain/finance/loan-terms.ts';
+import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
+import { termsText } from '#src/domain/finance/terms-text.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { workedOut } from '../calculators/FinanceCalculator.tsx';
@@ -55,9 +56,9 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
       )}
       <p className="quote-panel__note">
         {calculated && own ? loanText(own) : termsText(terms)}. An estimate, not an offer of credit.
-        {ad && score === '' && ' The rate supposes a great credit history.'}
+        {ad && score === '' && ' This rate is for people with a very good credit record.'}
         {ad && isWorse && (
-          <strong> The rate supposes a great credit history; with yours it will probably be higher.</strong>
+          <strong> This rate is for people with a very good credit record; yours will probably be higher.</strong>
         )}
         {ad && isSiteRate && rates?.costs.kind === 'fees' && ` ${accountFeeText(rates.costs.monthlyFee)}`}
         {isDerived && ` The figures are of weekly repayments, ${weeksPerMonth} of them a month.`}

@@ -179,7 +179,7 @@ describe('the quick estimate', () => {
 
   it('FIN-032 the credit history is asked for, and the estimate says which one its rate supposes', async () => {
     const supposes = () =>
-      form().querySelector('.quote-panel')?.textContent?.includes('supposes a great credit history');
+      form().querySelector('.quote-panel')?.textContent?.includes('is for people with a very good credit record');
     await open();
     await pass(500);
     expect(supposes()).toBe(true);

@@ -50,7 +50,7 @@ export async function sendApplication(
   const loan = wantedLoan(entries, ANY_VEHICLE_LIMITS);
   const subscribe = isTicked(String(entries.opt_in ?? ''));
   const { category, partner } = props;
-  const own = financeLead(loan, query, { whoIsHelping: whoIsHelping(query), subscribe, partner });
+  const own = financeLead(loan, query, { category, whoIsHelping: whoIsHelping(query), subscribe, partner });
   const payload = { ...toPayload(entries), ...own };
   const content = JSON.stringify(payload);
   if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID(), progress: {} };

@@ -12,7 +12,7 @@ type Props = (
   error?: string | undefined;
   /** In place of the label in `FIELDS`. */
   label?: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The form demands it; the core fields are demanded by every form. */
   required?: boolean;
   /** Says so beside the label. */

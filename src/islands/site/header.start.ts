@@ -1,3 +1,4 @@
+import { OWN_CAR_COOKIE } from '#src/domain/checkout/own-car.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { isKept } from '#src/stores/persisted.ts';
 import { recordVisit } from '#src/stores/visit.ts';
@@ -65,7 +66,10 @@ function startChanges(): void {
   const showChanges = () => import('../live/show-live-changes.ts').then((live) => live.showLiveChanges());
   if (liveKey) void showChanges();
   // Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
-  else if (held) void apiFetch(held).then(({ status }) => (status < 204 ? showChanges() : undefined));
+  else if (held)
+    void apiFetch(held).then(({ status }) =>
+      status < 204 || document.cookie.includes(OWN_CAR_COOKIE) ? showChanges() : undefined,
+    );
 }
 
 // Leads sent while the browser was offline (FORM-032).

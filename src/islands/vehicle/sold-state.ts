@@ -20,6 +20,8 @@ export function showSold(): void {
     image.src = photo.currentSrc || photo.src;
     image.alt = photo.alt;
   }
+  const facts = vehicle.querySelector('.summary__facts');
+  if (facts) sold.querySelector('h1')?.after(facts);
   vehicle.className = 'sold sold--live';
   vehicle.replaceChildren(sold);
   for (const part of document.querySelectorAll(

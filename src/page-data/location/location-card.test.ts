@@ -13,6 +13,11 @@ const href = (props: { buttons: { text: string; href: string }[] }, text: string
   props.buttons.find((button) => button.text === text)?.href;
 
 describe('location card', () => {
+  it('LOC-003 a place of sales that only buys says that it has none on sale', () => {
+    expect(card({ location_subtype: 'buying' }).note).toBe('We buy vehicles here, none on sale.');
+    expect(card({})).not.toHaveProperty('note');
+  });
+
   it('LOC-011 offers directions, one view button and the stock of a sales location', () => {
     const props = card();
     expect(texts(props)).toEqual(['Get directions', 'View details', 'View our stock', 'Contact us']);

@@ -18,6 +18,7 @@ import {
   type LocationType,
   locationLink,
   locationType,
+  onlyBuys,
 } from '#src/domain/location/location-block.ts';
 import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/location/open-state.ts';
 import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
@@ -33,6 +34,8 @@ export type LocationCardProps = {
   type: LocationType;
   /** What is done there: "Sales". */
   department: string;
+  /** What a shopper does not find there. */
+  note?: string;
   image: ContentPicture | null;
   rating: RatingShown | null;
   street: string;
@@ -116,6 +119,7 @@ export function locationCard(
     name: location.name,
     type,
     department: departmentName(location, site.words.place.departments),
+    ...(onlyBuys(location) && { note: 'We buy vehicles here, none on sale.' }),
     image: cardPicture(location),
     // LOC-019.
     rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),

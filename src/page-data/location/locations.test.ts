@@ -70,7 +70,9 @@ describe('the list of locations', () => {
     expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 places across 5 states and territories;/);
     expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up in Adelaide/);
     const buying = { ...at('QLD', 'Rocklea'), location_subtype: 'buying' };
-    expect(list([...two, buying]).lead).toBe('Sales in Adelaide and Geelong; buying in Rocklea; service in Adelaide.');
+    expect(list([...two, buying]).lead).toBe(
+      'Sales in Adelaide and Geelong; buying only in Rocklea; service in Adelaide.',
+    );
     expect(list([YARD]).lead).toBe('');
   });
 

@@ -93,7 +93,14 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
           groups.flatMap(({ departments: [first] }, at) => {
             const card = cards[at]?.departments[0];
             return card
-              ? [{ name: card.name, href: card.page, lat: first?.address?.lat, long: first?.address?.long }]
+              ? [
+                  {
+                    name: card.note ? `${card.name} (buys only)` : card.name,
+                    href: card.page,
+                    lat: first?.address?.lat,
+                    long: first?.address?.long,
+                  },
+                ]
               : [];
           }),
         )

@@ -86,6 +86,10 @@ const isWebLink = (href: string) => /^(?:https?:\/\/|\/(?!\/))/.test(href);
 /** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
 const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
 
+/** The page that asks for a trade-in towards a vehicle (ROUTE-005). */
+export const tradeInHref = ({ id }: Pick<ActionCar, 'id'>): string =>
+  `${TRADE_IN_PATH}?car_id=${encodeURIComponent(String(id).toWellFormed())}`;
+
 /** The finance link of the button, with the loan of the page. */
 function financeHref(car: ActionCar, { financePath, pricingMode, loan }: ActionSettings): string {
   const href = financeLink(car, financePath, pricingMode);
@@ -117,7 +121,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     settings.tradeIn && {
       kind: 'tradeIn',
       text: 'Trade-in valuation',
-      href: `${TRADE_IN_PATH}?car_id=${encodeURIComponent(String(car.id).toWellFormed())}`,
+      href: tradeInHref(car),
     },
     settings.checkout !== undefined && {
       kind: 'reserve',

@@ -1,5 +1,6 @@
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardView, favouriteEntry } from '#src/domain/vehicle-card/card-view.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
@@ -9,7 +10,7 @@ import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
-import { SOLD_HEADING, similarMessage, soldMessage, soldRequest } from './vehicle-sold.ts';
+import { SOLD_HEADING, similarMessage, similarRequest, soldMessage } from './vehicle-sold.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -24,11 +25,9 @@ export type SoldVehicleProps = {
     sold: string;
     message: string;
     button: string;
-    /** "Ask about this car": that it is sold ends no question about it. */
-    question: string;
-    /** The heading of the form, which takes such a question as well as a wish for another one. */
-    formTitle: string;
-    /** Says at the form where to write such a question. */
+    /** What its card said of it. */
+    facts: Fact[];
+    /** Says at the form where to write a question about the vehicle itself: that it is sold ends none. */
     questionNote: string;
   };
   call: CallBlock;
@@ -62,20 +61,18 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       sold: settings.vehicleCard.soldTagText,
       message: soldMessage(facts),
       button: settings.vehiclePage.findSimilarText,
-      question: `Ask about this ${facts.noun.singular}`,
-      formTitle: `Ask about this ${facts.noun.singular}, or one like it`,
-      questionNote: `A question about this ${facts.noun.singular} itself? Write it in the message.`,
+      facts: cardFacts(cards.car(car)),
+      questionNote: `A question about this ${facts.noun.singular}? Write it in the message.`,
     },
     call: callBlock(car, site, location),
     crumbs,
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${noun}`,
-    ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
+    ...(more && { searchHref: more, searchText: `See ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
     enquiry: {
       ...enquiryProps(facts, similarMessage(name)),
-      steps: ['message', 'contact'],
-      request: soldRequest(facts.noun.singular),
+      similar: similarRequest(facts.noun.singular),
     },
   };
 }

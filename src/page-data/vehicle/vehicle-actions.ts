@@ -4,8 +4,13 @@ import { type Action, sidebarActions } from '#src/page-data/vehicle/sidebar-acti
 import type { VehicleFacts } from './vehicle-facts.ts';
 import { shownLoan } from './vehicle-finance.ts';
 
+/** Whether the dealer takes the visitor's own vehicle towards this one. */
+export const hasTradeIn = ({ site, features }: VehicleFacts): boolean =>
+  features.tradeIn && site.paths.has(TRADE_IN_PATH);
+
 /** The buttons of a vehicle's page, as far as what they lead to exists. */
-export function vehicleActions({ site, car, noun, features, dollars }: VehicleFacts, hasFinance: boolean): Action[] {
+export function vehicleActions(facts: VehicleFacts, hasFinance: boolean): Action[] {
+  const { site, car, noun, features, dollars } = facts;
   const { settings, paths, words } = site;
   return sidebarActions(car, {
     enquireText: settings.vehicleCard.enquireText,
@@ -16,7 +21,7 @@ export function vehicleActions({ site, car, noun, features, dollars }: VehicleFa
     financePath: settings.finance.path,
     pricingMode: settings.pricing.mode,
     loan: shownLoan(car, site, dollars),
-    tradeIn: features.tradeIn && paths.has(TRADE_IN_PATH),
+    tradeIn: hasTradeIn(facts),
     checkout: checkoutOffer(car, site),
     checkoutPath: settings.checkout.path,
     deposit: settings.checkout.deposit,

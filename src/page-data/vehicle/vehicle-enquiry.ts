@@ -1,4 +1,3 @@
-import type { Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
@@ -33,6 +32,8 @@ export type EnquiryProps = {
   /** Where the vehicle stands; the page of thanks says it. */
   place?: VisitPlace;
   message: string;
+  /** What a message may be about, where a trade-in is one of it (VDP-061). */
+  messageHint?: string;
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
   /** What a subscription costs on its first day, each week and in the length that is chosen. */
@@ -41,10 +42,8 @@ export type EnquiryProps = {
   included?: readonly string[];
   /** What the form says of days, drivers, lengths and delivery (LEAD-016). */
   subscription?: { approvalDays: number; driverRule: string; lengthNote: string; delivery: string };
-  /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
-  steps?: Step[];
-  /** What the page of thanks calls an enquiry without a category (FORM-021); the dealer is not sent it. */
-  request?: string;
+  /** What the page of thanks calls a wish for something in place of a sold vehicle (FORM-021), which is asked first (LEAD-014). */
+  similar?: string;
 };
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */

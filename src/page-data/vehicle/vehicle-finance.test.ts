@@ -71,6 +71,10 @@ describe('finance of a vehicle page', () => {
       terms: '5 years, $3,299 deposit, plus $8 a month',
       ad: { repayment: '$105.62', period: 'per week', atEnd: 'and $9,897 at the end', rate: '7.50% p.a.' },
     });
+    // 260 × 105.62, 3,299, 9,897, 395 and 60 × 8.
+    expect(figures?.facts).toEqual([
+      { label: 'Total payable', text: '$41,532.20', note: 'repayments, final payment, deposit and fees' },
+    ]);
     const comparison = { ...FEES, monthlyFee: 0 };
     expect(page({ price: 32_990 }, { ...finance, comparison }, estimates).finance.figures?.terms).toBe(
       '5 years, $3,299 deposit',

@@ -12,9 +12,15 @@ import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/fin
 import { type CreditAd, creditAd, overWeeks } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
 import { type Frequency, monthsPerYear, weeksIn } from '#src/domain/finance/frequency.ts';
-import { estimateTerms, shareOf, shortTerms } from '#src/domain/finance/loan-terms.ts';
+import { estimateTerms, loanFor, shareOf, shortTerms } from '#src/domain/finance/loan-terms.ts';
 import { estimatedRepayment, hasEstimate } from '#src/domain/finance/price-estimate.ts';
-import { type FeeLabels, feeLabels, lenderMonthlyFee, lenderTotal } from '#src/domain/finance/total-labels.ts';
+import {
+  estimateTotal,
+  type FeeLabels,
+  feeLabels,
+  lenderMonthlyFee,
+  lenderTotal,
+} from '#src/domain/finance/total-labels.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { isWithoutCharges } from '#src/domain/price/price-basis.ts';
 import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
@@ -238,7 +244,15 @@ function quoteFigures(
     frequency,
     atEnd,
   });
-  return ad && { kind: 'estimate', ad, facts: [], ...said };
+  // FINW-010: a total is said where every fee is known.
+  const whole =
+    costs.kind === 'fees' &&
+    estimateTotal(
+      loanFor(price, terms, interest.start, establishmentFee, frequency),
+      feeLabels(establishmentFee, costs),
+    );
+  const facts = whole ? [{ label: 'Total payable', text: formatMoney(whole.total), note: whole.note }] : [];
+  return ad && { kind: 'estimate', ad, facts, ...said };
 }
 
 /**

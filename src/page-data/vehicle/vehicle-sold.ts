@@ -6,8 +6,8 @@ export type SoldTexts = { word: string; heading: string; message: string; button
 /** VDP-123. */
 export const SOLD_HEADING = 'Like this and want something similar?';
 
-/** FORM-021: what the page of thanks calls an enquiry about a sold vehicle: a question, or a wish for something similar. */
-export const soldRequest = (singular: string): string => `Message about a sold ${singular}`;
+/** FORM-021: what the page of thanks calls a wish for something similar. */
+export const similarRequest = (singular: string): string => `Request for a similar ${singular}`;
 
 /** VDP-124: what the enquiry about a sold vehicle starts with. */
 export const similarMessage = (name: string): string =>

@@ -195,7 +195,15 @@ describe('vehicleProps', () => {
     const off = { overrides: [{ make: 'Mazda', set: { tradeIn: false } }] };
     expect(props({}, { features: off })).not.toHaveProperty('changeOverHref');
     expect(props({ price: null })).not.toHaveProperty('changeOverHref');
-    expect(props({}, { site: { template: 'ford-group' } })).not.toHaveProperty('changeOverHref');
+  });
+
+  it('VDP-061 VDP-065 the Ford configuration has the link and no button; the message may be about it', () => {
+    const ford = props({}, { site: { template: 'ford-group' } });
+    expect(ford.changeOverHref).toBe('/cars/trade-in?car_id=101');
+    expect(ford.enquiry.messageHint).toContain('trade-in');
+    const off = props({}, { site: { template: 'ford-group' }, features: { tradeIn: false } });
+    expect(off).not.toHaveProperty('changeOverHref');
+    expect(off.enquiry).not.toHaveProperty('messageHint');
   });
 
   it('VDP-091 a masked number is masked in the location block and the Locations dropdown too', () => {
@@ -315,7 +323,9 @@ describe('vehicleProps', () => {
 
   it('VDP-040 says what a truck costs without GST where the site wants it', () => {
     const truck = { item_type: 'truck', price: 99_000, price_basis: 'excludingGovernmentCharges' };
-    expect(props(truck, { pricing: { truckWithoutGst: true } }).car.withoutGst).toBe('$90,000 excl. GST');
+    expect(props(truck, { pricing: { truckWithoutGst: true } }).car.withoutGst).toBe(
+      '$90,000 without GST, for businesses',
+    );
     expect(props(truck).car.withoutGst).toBeUndefined();
   });
 
@@ -462,8 +472,18 @@ describe('soldVehicleProps', () => {
     expect(sold()).not.toHaveProperty('specifications');
   });
 
+  it('VDP-120 says what its card said of it', () => {
+    expect(sold().car.facts.map(({ kind }) => kind)).toEqual(['odometer', 'transmission', 'body']);
+  });
+
+  it('FORM-021 LEAD-014 asks for a similar one first, and has a name for it', () => {
+    expect(sold().enquiry.similar).toBe('Request for a similar car');
+  });
+
   it('VDP-121 has the message of the site', () => {
-    expect(sold().car.message).toBe('This car was recently sold. We can help you find a similar one.');
+    expect(sold().car.message).toBe(
+      'This car was recently sold, so its price is no longer shown. We can help you find a similar one.',
+    );
     expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
   });
 
@@ -475,10 +495,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-120 takes a question about the vehicle itself, too', () => {
-    expect(sold().car.question).toBe('Ask about this car');
-    expect(sold().car.formTitle).toBe('Ask about this car, or one like it');
-    expect(sold().enquiry.request).toBe('Message about a sold car');
-    expect(sold().car.questionNote).toContain('about this car itself?');
+    expect(sold().car.questionNote).toBe('A question about this car? Write it in the message.');
   });
 
   it('VDP-123 asks in the heading', () => {

@@ -19,11 +19,11 @@ import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
 import { keyInformation, type Spec, type SpecGroup, specGroups } from '#src/domain/vehicle-page/specs.ts';
 import { type DealerComments, dealerComments } from '#src/page-data/vehicle/comments.ts';
-import type { Action } from '#src/page-data/vehicle/sidebar-actions.ts';
+import { type Action, tradeInHref } from '#src/page-data/vehicle/sidebar-actions.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type SimilarSearch, similarSearch } from './similar.ts';
-import { vehicleActions } from './vehicle-actions.ts';
+import { hasTradeIn, vehicleActions } from './vehicle-actions.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
 import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
@@ -136,12 +136,13 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     actions,
     ...compact({ call, place, comparison }),
     ...extras,
-    ...moneyParts(facts, { hasFinance, actions }),
+    ...moneyParts(facts, hasFinance),
     ...similarParts(facts),
     showMap: vehiclePage.showMapSection,
     sold: soldTexts(facts),
     enquiry: {
       ...enquiryProps(facts, ''),
+      ...(hasTradeIn(facts) && { messageHint: 'A question, or the make, year and kilometres of your trade-in.' }),
       ...(isWeekly && {
         isSubscription: true as const,
         costs: subscriptionCosts(price, settings.pricing),
@@ -185,10 +186,8 @@ function contentParts({ site, car, title, badgeLine, photos, features, price }: 
   };
 }
 
-function moneyParts(
-  { site, car, title, price, dollars, features, location }: VehicleFacts,
-  { hasFinance, actions }: { hasFinance: boolean; actions: readonly Action[] },
-): MoneyParts {
+function moneyParts(facts: VehicleFacts, hasFinance: boolean): MoneyParts {
+  const { site, car, title, price, dollars, features, location } = facts;
   const { finance, pricing } = site.settings;
   // FIN-002: what the page says of a loan goes along.
   const lent = shownLoan(car, site, dollars);
@@ -204,7 +203,7 @@ function moneyParts(
       zones.length > 0
         ? compact({ zones: zones.map(({ name, price }) => ({ name, price })), locationId: location?.id })
         : undefined,
-    changeOverHref: inDollars ? actions.find(({ kind }) => kind === 'tradeIn')?.href : undefined,
+    changeOverHref: inDollars && hasTradeIn(facts) ? tradeInHref(car) : undefined,
     alertHref: inDollars && site.paths.has(ALERTS_PATH) ? priceAlertHref(car.slug) : undefined,
   });
 }

@@ -2,6 +2,7 @@ import { Fragment, createElement as h, type ReactNode } from 'react';
 import { momentInWords } from '#src/domain/calendar/days.ts';
 import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { REFUND } from '#src/domain/checkout/deposit-labels.ts';
 import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -14,7 +15,7 @@ import type { SiteData } from '../site-data/site-data.ts';
 import { carSummary } from './car-summary.ts';
 import { carName, placeOfCar, zoneOfCar } from './checkout-cars.ts';
 import { depositReference } from './deposit-lead.ts';
-import { cookieToken, orderCookie } from './order-token.ts';
+import { cookieToken, orderCookie, ownCarCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
 
@@ -32,9 +33,10 @@ export async function orderPage(request: Request, context: FunctionContext): Pro
   const token = new URL(request.url).searchParams.get('order') ?? cookieToken(request);
   const found = await reservationOfToken(context, token);
   if (!found) return unknownOrder(context.site);
-  const page = await showOrder(context, found, token);
+  const kept = cookieToken(request);
   // Anybody may send somebody a link: what a browser reserved itself stays what it finds again.
-  if (cookieToken(request) === '') page.headers.set('set-cookie', orderCookie(token));
+  const page = await showOrder(context, found, token, kept === '' || kept === token);
+  if (kept === '') page.headers.append('set-cookie', orderCookie(token));
   return page;
 }
 
@@ -66,7 +68,13 @@ function unknownOrder(site: SiteData): Promise<Response> {
   return answerPage({ title: 'Your reservation', content: h('p', null, text), status: 404 }, site);
 }
 
-async function showOrder(context: FunctionContext, found: StoredReservation, token: string): Promise<Response> {
+/** @param isOwn the browser made the reservation, or has no other: the page of the vehicle says so there. */
+async function showOrder(
+  context: FunctionContext,
+  found: StoredReservation,
+  token: string,
+  isOwn = true,
+): Promise<Response> {
   const { site, now } = context;
   const { reservation, waiting } = await asItIs(context, found);
   const status = depositStatus(reservation, now);
@@ -86,6 +94,7 @@ async function showOrder(context: FunctionContext, found: StoredReservation, tok
     },
     site,
   );
+  if (isOwn) page.headers.append('set-cookie', ownCarCookie(status === 'held' ? reservation.car_slug : ''));
   if (waiting.processing) page.headers.set('refresh', String(LOOK_AGAIN_SECONDS));
   return page;
 }
@@ -144,8 +153,8 @@ function EndForm({ reservation, token }: { reservation: StoredReservation; token
   return h(
     'details',
     null,
-    h('summary', null, `End the reservation and get your ${money} back`),
-    p('Somebody else may reserve it at once.'),
+    h('summary', null, REFUND),
+    p('This ends the reservation: somebody else may reserve it at once.'),
     form,
   );
 }
@@ -231,17 +240,17 @@ function pageOf(site: SiteData, reservation: StoredReservation, status: DepositS
 function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: string, until: string) {
   const isPurchase = kind === 'purchase';
   return page(
-    isPurchase ? 'We have your order request' : 'It is yours for now',
+    isPurchase ? 'We have your order request' : 'It is reserved for you',
     said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
     p(
       isPurchase
         ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the ' +
             'handover. Nothing is a contract until you sign one.'
-        : 'Come and see it, drive it, decide. We call you to find a time.',
+        : 'Come and see it, try it, decide. We call you to find a time.',
     ),
     p(
-      `We have written to you as well. If you buy, the ${money} counts towards the price. If not, you get all of it back ` +
-        'when you ask for it, after that time too; others may buy it then.',
+      `We have written to you as well. If you buy, the ${money} counts towards the price. If not, all of it comes back: ` +
+        `press “${REFUND}” until then, or call us later, when others may buy it.`,
     ),
   );
 }

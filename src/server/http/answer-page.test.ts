@@ -12,6 +12,11 @@ describe('a page that a function answers', () => {
     expect(await head({})).toContain('<link rel="icon" href="/favicon.svg"/>');
   });
 
+  it('leads to the home page, the stock and the contact page', async () => {
+    const text = await (await answerPage({ title: 'Done', content: '' }, { name: 'Harbour' })).text();
+    expect([...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/', '/search', '/contact']);
+  });
+
   it('escapes the name of the dealer', async () => {
     expect(await head({})).toContain('<title>Done | Harbour &lt;Lane&gt;</title>');
   });

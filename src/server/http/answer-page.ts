@@ -12,6 +12,8 @@ form{display:grid;gap:1.25rem;margin-block:2rem}
 label,legend{font-weight:600}
 .site{display:flex;gap:.75rem;align-items:center;font-weight:600;text-decoration:none}
 .site img{border-radius:.375rem}
+.top{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;padding-bottom:1.25rem;border-bottom:1px solid #d4d7dc}
+.top .site{flex:1 0 auto}
 .car{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1.25rem;align-items:center;
 margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #d4d7dc}
 .car img{display:block;width:100%;height:auto;aspect-ratio:3/2;border-radius:.5rem;background:#f1f2f4;object-fit:cover}
@@ -51,6 +53,12 @@ export type PageSite = Pick<SiteData, 'name' | 'accent' | 'icon' | 'phone'>;
 /** What every site has. */
 const ICON = '/favicon.svg';
 
+/** Where every site goes on. */
+const WAYS = [
+  ['Our stock', '/search'],
+  ['Contact', '/contact'],
+] as const;
+
 /** The heading, the content and the status of a page. */
 export type AnswerPage = {
   title: string;
@@ -89,12 +97,12 @@ export async function answerPage(
       'body',
       null,
       h(
-        'main',
-        null,
+        'header',
+        { className: 'top' },
         h('a', { className: 'site', href: '/' }, icon && h('img', { src: icon, alt: '', width: 40, height: 40 }), name),
-        h('h1', null, title),
-        content,
+        WAYS.map(([text, href]) => h('a', { key: href, href }, text)),
       ),
+      h('main', null, h('h1', null, title), content),
       h('footer', null, name, phone && [' · ', h('a', { key: 'phone', href: phoneHref(phone) }, formatPhone(phone))]),
     ),
   );

@@ -1,13 +1,18 @@
+import { OWN_CAR_COOKIE } from '#src/domain/checkout/own-car.ts';
 import { apiFetch } from '../api-fetch.ts';
 
 /** New prices and sales of the live file are shown together with this and wait for it no longer. */
 const TIMEOUT_MS = 2_000;
 let asking: Promise<readonly string[]> | undefined;
 
+/** The vehicle that this browser holds, by slug, as the page of its reservation told it; the answer of a server may be a minute old. */
+export const ownCars = (): readonly string[] =>
+  new RegExp(`\\b${OWN_CAR_COOKIE}=([^;]+)`).exec(document.cookie)?.slice(1) ?? [];
+
 /** The vehicles, by slug, that paid deposits hold now, asked for once per page; none where the site reserves nothing. */
 export function reservedCars(): Promise<readonly string[]> {
   const { held } = document.body.dataset;
-  asking ??= held ? readHeld(held) : Promise.resolve([]);
+  asking ??= held ? readHeld(held).then((all) => [...all, ...ownCars()]) : Promise.resolve([]);
   return asking;
 }
 

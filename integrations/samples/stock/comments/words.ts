@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { SampleVehicle } from '../sample-vehicle.ts';
+import { measuresOf, type SampleVehicle } from '../sample-vehicle.ts';
 
 /** The facts a comment may speak of. */
 export type Subject = Omit<SampleVehicle, 'comments'>;
@@ -26,7 +26,7 @@ export function fill(template: string, subject: Subject, random: Random): string
     use: power ? `${power.consumption.toFixed(1)} ${power.fuel === 'Electric' ? 'kWh' : 'litres'}` : '',
     energy: power?.fuel === 'Electric' ? 'charging' : 'fuel',
     seats: String(line.measures.seats ?? ''),
-    tow: grouped(line.measures.brakedTowingKg),
+    tow: grouped(measuresOf(subject).brakedTowingKg),
     tare: grouped(badge.caravan?.tareKg),
     atm: grouped(badge.caravan?.atmKg),
     sleeps: String(badge.caravan?.sleeps ?? ''),

@@ -1,5 +1,5 @@
 import { complianceMonth } from '../dates.ts';
-import type { SampleVehicle } from '../sample-vehicle.ts';
+import { measuresOf, type SampleVehicle } from '../sample-vehicle.ts';
 
 /** Items of the carsales network: identification, specification and prices as lists of typed values. */
 export function toCarsalesNetworkJson(cars: readonly SampleVehicle[]): string {
@@ -79,6 +79,7 @@ function toSpecification(car: SampleVehicle) {
     BodyStyle: line.body === 'Ute' ? 'Dual Cab Ute' : line.body,
     Doors: line.measures.doors,
     Seats: line.measures.seats,
+    TowingCapacityBraked: measuresOf(car).brakedTowingKg,
   };
   return {
     Make: line.make,

@@ -1,5 +1,5 @@
 import { complianceMonth, toSlashes } from '../dates.ts';
-import type { SampleVehicle } from '../sample-vehicle.ts';
+import { measuresOf, type SampleVehicle } from '../sample-vehicle.ts';
 import { toCsv } from './csv.ts';
 
 /**
@@ -39,6 +39,7 @@ function toRow(car: SampleVehicle) {
     Transmission: power?.transmission,
     Doors: car.line.measures.doors,
     Seats: car.line.measures.seats,
+    'Towing capacity': measuresOf(car).brakedTowingKg ?? '',
     'Purchase cost': car.price ? Math.round(car.price * 0.87) : '',
     Features: car.features.join('|'),
     Certified: car.certified ? 'Y' : 'N',

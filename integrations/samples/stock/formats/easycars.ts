@@ -1,6 +1,6 @@
 import { complianceMonth, toSlashes } from '../dates.ts';
 import type { SampleVehicle } from '../sample-vehicle.ts';
-import { chargeTime, truckAxles } from '../sample-vehicle.ts';
+import { chargeTime, measuresOf, truckAxles } from '../sample-vehicle.ts';
 
 /** The answer of the EasyCars stock call: one record shape for cars, trucks and caravans. */
 export function toEasyCarsJson(cars: readonly SampleVehicle[]): string {
@@ -52,6 +52,7 @@ function toStock(car: SampleVehicle) {
     DoorNum: line.measures.doors,
     SeatCapacity: line.measures.seats,
     GVM: line.measures.gvmKg,
+    TowingCapacity: measuresOf(car).brakedTowingKg,
     Tare: badge.caravan?.tareKg,
     TowBallWeight: badge.caravan?.ballKg,
     SleepingCapacity: badge.caravan?.sleeps,

@@ -1,7 +1,7 @@
 import { complianceMonth } from '../dates.ts';
 import { LANTERN, lenderQuote, marketPrices, type SampleLender } from '../quotes.ts';
 import type { Powertrain, SampleVehicle } from '../sample-vehicle.ts';
-import { chargeTime, isLearnerApproved, toMetres, truckAxles } from '../sample-vehicle.ts';
+import { chargeTime, isLearnerApproved, measuresOf, toMetres, truckAxles } from '../sample-vehicle.ts';
 
 /**
  * The platform's own format: vehicle records with the field names of the data model, nothing lost, with the figures of a
@@ -100,7 +100,7 @@ function toQuotes(car: SampleVehicle, price: number, lender: SampleLender) {
 }
 
 function toVariant(car: SampleVehicle) {
-  const { measures } = car.line;
+  const measures = measuresOf(car);
   const power = car.badge.powertrain;
   if (!power) return undefined;
   const electric = power.fuel === 'Electric';

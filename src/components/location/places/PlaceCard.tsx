@@ -39,6 +39,7 @@ export function PlaceCard({ place }: { place: PlaceProps }) {
           </h2>
           {rating && <Stars rating={rating} />}
         </header>
+        {first.note && <p>{first.note}</p>}
         {(street || town) && <p className="location-card__address">{[street, town].filter(Boolean).join(', ')}</p>}
         <div className="place-card__departments">
           {place.departments.map((department) => (

@@ -16,6 +16,8 @@ export const TEST_DRIVE_STEPS = {
   time: ['distribution_location', 'booking_time'],
   contact: [...CORE_FIELDS, 'message', ...AGREED],
 } as const;
+/** Those of what is wanted in place of a sold vehicle, which is asked first (LEAD-014). */
+export const SIMILAR_STEPS = { message: ['message'], contact: [...CORE_FIELDS, ...AGREED] } as const;
 /** Those of a vehicle that is let by the week (LEAD-016), likewise. */
 export const SUBSCRIPTION_STEPS = {
   time: ['weeks', 'start_date', 'handover', 'delivery_postcode', 'licence'],

@@ -4,7 +4,7 @@ import type { FieldErrors, FormEntries } from '#src/domain/lead/forms/check-form
 import { type FieldName, type FormFields, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
-import { ENQUIRY_FORM, VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
+import { ENQUIRY_FORM, SIMILAR_STEPS, VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
@@ -73,11 +73,12 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
   const kind = useEnquiryKind(form);
   const { busy, chosen, error, errors, attempt, offered, waiting } = state;
   const starts = !kind || kind === 'enquiry' ? start : undefined;
-  const shape = starts?.steps ?? stepsOf(kind);
-  const steps = (!starts && enquiry.steps) || (Object.keys(shape) as Step[]);
+  const shape = starts?.steps ?? (enquiry.similar ? SIMILAR_STEPS : stepsOf(kind));
+  const steps = Object.keys(shape) as Step[];
   const step = state.step ?? steps[0] ?? 'contact';
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
+  const onward = steps[at + 1] === 'contact' ? 'Next: your details' : 'Next';
   const isDrive = kind === 'testDrive';
   const mayDrive = isDrive || kind === undefined;
   const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
@@ -114,14 +115,15 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
     change({ busy: true });
     const extras = starts
       ? { category: starts.category }
-      : leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
+      : leadExtras(kind ?? 'enquiry', String(entries.message ?? ''));
     const { category } = extras;
     const { carType, carId, carName: car, tag } = enquiry;
     const success = {
       event: category === LEAD_CATEGORIES.testDrive ? testDriveEvent(carType, tag) : enquiryEvent(carType),
       carId,
       car,
-      category: category ?? enquiry.request,
+      // Who wrote other words than those of the form may ask about the sold vehicle itself.
+      category: category ?? (entries.message === enquiry.message ? enquiry.similar : undefined),
       request: isDrive ? enquiry.booked : undefined,
       time: chosen,
       ...(isDrive ? visit : { place: enquiry.place }),
@@ -204,7 +206,16 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
         <Field {...field('phone')} />
       </div>
       <div className={`enquiry__step enquiry__step--${'message' in shape ? 'message' : 'contact'}`}>
-        <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
+        <Field
+          {...field('message')}
+          label={VEHICLE_MESSAGE.label}
+          hint={enquiry.messageHint}
+          multiline
+          optional
+          defaultValue={enquiry.message}
+        />
+      </div>
+      <div className={`enquiry__step enquiry__step--${steps.at(-1)}`}>
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
         {starts?.note}
       </div>
@@ -222,7 +233,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
           disabled={busy || waiting !== undefined}
           aria-busy={busy}
         >
-          <span className="enquiry__stepped">{!last ? 'Next' : busy ? 'Sending …' : send}</span>
+          <span className="enquiry__stepped">{last ? (busy ? 'Sending …' : send) : onward}</span>
           <span className="enquiry__send">{send}</span>
         </button>
       </div>

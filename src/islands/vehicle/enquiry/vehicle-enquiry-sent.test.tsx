@@ -62,7 +62,9 @@ async function open(kind: 'enquiry' | 'testDrive', enquiry: Partial<EnquiryProps
   document.body.replaceChildren(place);
   root = createRoot(place);
   root.render(<VehicleEnquiry enquiry={{ ...ENQUIRY, ...enquiry }} button="Send enquiry" />);
-  await until(() => expect(form().dataset.step).toBe(kind === 'testDrive' ? 'time' : 'contact'));
+  await until(() =>
+    expect(form().dataset.step).toBe(kind === 'testDrive' ? 'time' : enquiry.similar ? 'message' : 'contact'),
+  );
   // The first draw does not know yet what the dialog was opened for.
   await until(() => expect(form().noValidate).toBe(true));
 }
@@ -126,15 +128,28 @@ describe('a lead of a vehicle', () => {
     });
   });
 
-  it('FORM-021 the page of thanks has a word for an enquiry without a category, which the dealer is not sent', async () => {
-    await open('enquiry', { request: 'Message about a sold car' });
-    await send();
-    await until(() => expect(assign).toHaveBeenCalled());
-    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({
-      category: 'Message about a sold car',
-    });
-    expect(sent[0]).not.toHaveProperty('category');
-  });
+  it.each([
+    ['as it stands', 'Something similar, please.', 'Request for a similar car'],
+    ['in other words', 'Has it a tow bar?', undefined],
+  ])(
+    'FORM-021 LEAD-014 a form of a sold car whose message is sent %s is thanked for as that',
+    async (_, message, category) => {
+      await open('enquiry', { similar: 'Request for a similar car', message: 'Something similar, please.' });
+      expect(form().dataset.step).toBe('message');
+      fill({ message });
+      expect(form().querySelector('[type=submit] .enquiry__stepped')?.textContent).toBe('Next: your details');
+      // The news and the terms stand where it is sent, not where it only goes on.
+      expect(form().querySelector('.enquiry__step--message [name=opt_in]')).toBeNull();
+      await next('contact');
+      fill(PERSON);
+      form().requestSubmit();
+      await until(() => expect(assign).toHaveBeenCalled());
+      const thanked = JSON.parse(sessionStorage.getItem('harbour:success') ?? '');
+      expect(thanked.category).toBe(category);
+      expect(sent[0]).toMatchObject({ message });
+      expect(sent[0]).not.toHaveProperty('category');
+    },
+  );
 
   it('FORM-021 the page of thanks learns where the vehicle stands, whose phone it offers', async () => {
     await open('enquiry', { place: PLACE });
