@@ -70,7 +70,7 @@ function Length({ price, least, note, form }: Props & { least: number }) {
           name="weeks"
           form={ids}
           field={field}
-          label={`Or any number from ${least}`}
+          label={`Any number from ${least}`}
           error={form?.error}
           short
           value={entry}
