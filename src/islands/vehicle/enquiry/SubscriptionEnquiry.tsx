@@ -59,6 +59,8 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const said = enquiry.subscription;
   const costs = shownCosts(enquiry, newPrice !== undefined);
   useHydrated(() => {
+    // Who reaches for the form reaches for the receipt of the page, too: what is chosen here stands there.
+    document.querySelector('[data-island=SubscriptionCosts]')?.dispatchEvent(new Event('pointerover'));
     // Somebody may have chosen and written before this component answered.
     setDelivered(document.querySelector<HTMLSelectElement>('[name=handover]')?.value === DELIVERED);
     setStartDate(document.querySelector<HTMLInputElement>('[name=start_date]')?.value ?? '');

@@ -33,16 +33,6 @@ it('VDP-007 a link opens it where the visitor is', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('LEAD-016 what a subscription costs below the price answers with its form', async () => {
-  document.body.insertAdjacentHTML('afterbegin', '<div data-island="SubscriptionCosts"></div>');
-  dialog().insertAdjacentHTML('beforeend', '<div data-island="SubscriptionEnquiry"></div>');
-  startEnquiry(dialog());
-  document.querySelector('a')?.click();
-  await vi.waitFor(() =>
-    expect(hydrateIsland).toHaveBeenCalledWith(document.querySelector('[data-island=SubscriptionCosts]')),
-  );
-});
-
 it('FORM-030 its form has what is known of the visitor as it opens, not when it is touched', async () => {
   dialog().insertAdjacentHTML('beforeend', '<div data-island="VehicleEnquiry"></div>');
   startEnquiry(dialog());

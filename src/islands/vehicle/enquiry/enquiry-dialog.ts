@@ -12,11 +12,7 @@ async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
   try {
-    const { hydrateIsland } = await import('../../hydrate/hydrate-island.tsx');
-    await hydrateIsland(place);
-    // The length that is chosen in the form stands below the price, too (LEAD-016).
-    const receipt = document.querySelector<HTMLElement>('[data-island=SubscriptionCosts]');
-    if (receipt) await hydrateIsland(receipt);
+    await import('../../hydrate/hydrate-island.tsx').then((islands) => islands.hydrateIsland(place));
   } catch (error) {
     // The rendered form can be sent as it is.
     place.dataset.failed = '';

@@ -11,6 +11,7 @@ import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { readSentLead } from '#src/stores/sent-lead.ts';
 import { until } from '#src/stores/settled-for-test.ts';
 import { $chosenWeeks, $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { hydrateWhen } from '../../hydrate/hydrate-when.start.ts';
 import { SubscriptionCosts } from './SubscriptionCosts.tsx';
 import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
@@ -190,6 +191,17 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
   expect(readSentLead()?.place?.name).toBe('Hub');
   expect(readSentLead()?.costs).toMatch(/Total for 10 weeks.*Includes insurance\nNot included: tolls$/s);
   act(() => page.unmount());
+});
+
+it('LEAD-016 the receipt below the price answers with the form', async () => {
+  act(() => root.unmount());
+  const reached = vi.fn();
+  await open(() => {
+    const receipt = document.body.appendChild(document.createElement('div'));
+    receipt.dataset.island = 'SubscriptionCosts';
+    hydrateWhen(receipt, ['reach'], reached);
+  });
+  await until(() => expect(reached).toHaveBeenCalledOnce());
 });
 
 it('LEAD-016 fewer weeks than the least are no length, and are not sent', async () => {
