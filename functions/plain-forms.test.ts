@@ -27,7 +27,7 @@ const SENT_AS: Record<LeadForm, Record<string, string>> = {
   testDrive: { category: 'Test Drive' },
   subscription: {
     ...{ category: 'Subscription', start_date: '2026-12-07', handover: 'Pick it up', delivery_postcode: '' },
-    licence: 'Full Australian licence',
+    ...{ licence: 'Full Australian licence', weeks: '10' },
   },
   financeRequest: { category: 'Finance Enquiry' },
   financeApplication: {
@@ -59,7 +59,10 @@ const emptyForm = (form: LeadForm) =>
   );
 
 const site = fixtureSite(
-  { forms: { disclaimer: { enquiry: 'Our terms.', testDrive: 'A licence.', finance: 'Credit.' } } },
+  {
+    forms: { disclaimer: { enquiry: 'Our terms.', testDrive: 'A licence.', finance: 'Credit.' } },
+    pricing: { leastWeeks: 4 },
+  },
   [PAGE_CAR],
 );
 const first = site.content.locations[0];
@@ -213,6 +216,20 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     const sale = await requested('tradeIn', { ...own, category: 'Sell My Car' });
     expect(sale.labels).not.toContain('Do you have a trade-in?');
     expect(sale.unseen).toContain('do_you_have_a_trade_in');
+  });
+
+  it('LEAD-016 a subscription is taken for any whole number of weeks from the least on', async () => {
+    const fields = { ...PERSON, ...SENT_AS.subscription, car_id: carId, terms_conditions: 'on' };
+    for (const weeks of ['3', '105', '4.5', 'ten']) {
+      const response = await send('subscription', { ...fields, weeks });
+      expect(response.status).toBe(400);
+      const page = await pageOf(response);
+      expect(page.querySelector('[role=alert] ul')?.textContent).toBe(
+        'Weeks: Write a whole number of weeks, from 4 to 104.',
+      );
+      expect(page.querySelector('input[name=weeks]')?.getAttribute('value')).toBe(weeks);
+    }
+    for (const weeks of ['4', '104']) expect((await send('subscription', { ...fields, weeks })).status).toBe(303);
   });
 
   it('TD-002 FORM-015 a test drive of a vehicle with several places has to name one', async () => {

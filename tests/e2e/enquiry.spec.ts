@@ -91,4 +91,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.locator('#enquire-heading')).not.toBeInViewport();
   });
+
+  test('LEAD-016 the form of a subscription can be filled in', async ({ page }) => {
+    await page.goto(address('kite', carWith('kite', '<dialog')));
+    const form = page.locator('#enquire');
+    await expect(form.getByLabel('What is it about?')).toHaveValue('Subscription');
+    await form.getByLabel('Any number from 4').fill('10');
+    await form.getByLabel('Which day would you like to start?').fill('2030-12-07');
+    await expect(form.getByRole('button', { name: 'Request this subscription' })).toBeVisible();
+  });
 });

@@ -15,6 +15,9 @@ const CAR_BASIC = [
   'Tyre Pressure Monitoring',
   'Steering Wheel Audio Controls',
 ];
+/** Whether every car has it. */
+export const isEveryday = (feature: string): boolean => CAR_BASIC.includes(feature);
+
 const CAR_COMFORT = [
   'Apple CarPlay and Android Auto',
   'Adaptive Cruise Control',

@@ -5,7 +5,7 @@ import { financeFormFields } from './forms/finance-fields.ts';
 import { CORE_FIELDS, type CoreField, FIELDS, type FormFields } from './forms/form-fields.ts';
 import type { AnyFieldName, FormShape, MessageLabels } from './forms/form-shape.ts';
 import { SERVICE_FORM_FIELDS } from './forms/service-fields.ts';
-import { SUBSCRIPTION_FORM_FIELDS } from './forms/subscription-fields.ts';
+import { subscriptionFormFields } from './forms/subscription-fields.ts';
 import { TRADE_IN_FORM_FIELDS } from './forms/trade-in-fields.ts';
 import { AGREED, SUBSCRIPTION_STEPS, VEHICLE_FORMS, VEHICLE_MESSAGE } from './forms/vehicle-forms.ts';
 import type { LeadEndpoint } from './lead-addresses.ts';
@@ -150,19 +150,22 @@ export function messageLabels(form: LeadForm, noun: string): MessageLabels | und
   return ask?.(noun);
 }
 
+/** The price that a site takes an application for, and how long its subscriptions run at least. */
+export type FieldLimits = { priceLimits?: PriceLimits | undefined; leastWeeks?: number | undefined };
+
 /**
- * The labels and checks of a form's fields, by name; `ask` are the words that the site has for its message, `price` are its
- * limits of a price that may be applied for.
+ * The labels and checks of a form's fields, by name; `ask` are the words that the site has for its message, `limits` what
+ * it takes.
  */
-export function fieldTexts(form: LeadForm, ask?: MessageLabels, price?: PriceLimits): FormFields {
-  const texts = ownFields(form, price);
+export function fieldTexts(form: LeadForm, ask?: MessageLabels, limits: FieldLimits = {}): FormFields {
+  const texts = ownFields(form, limits);
   return ask && texts.message ? { ...texts, message: { ...texts.message, ...ask } } : texts;
 }
 
-function ownFields(form: LeadForm, price?: PriceLimits): FormFields {
-  if (form === 'financeApplication') return financeFormFields(price);
+function ownFields(form: LeadForm, { priceLimits, leastWeeks }: FieldLimits): FormFields {
+  if (form === 'financeApplication') return financeFormFields(priceLimits);
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
   if (form === 'service') return SERVICE_FORM_FIELDS;
-  if (form === 'subscription') return SUBSCRIPTION_FORM_FIELDS;
+  if (form === 'subscription') return subscriptionFormFields(leastWeeks);
   return form === 'tradeIn' ? TRADE_IN_FORM_FIELDS : FIELDS;
 }

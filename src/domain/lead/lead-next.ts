@@ -1,9 +1,17 @@
 import { bookedText, type Noun } from '../vehicle/item-words.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES, SUBSCRIPTION } from './lead-categories.ts';
 
-/** Said before a subscription is asked for, and after (LEAD-016). */
-export const SUBSCRIPTION_NEXT =
-  'Nothing is paid now. We call you to settle the day and look at your licence; you pay on the day you start.';
+/**
+ * What follows a request for a subscription (LEAD-016).
+ *
+ * @param approvalDays working days that looking at a licence takes.
+ */
+export function subscriptionNext(approvalDays: number): string {
+  const within = approvalDays
+    ? ` within ${approvalDays === 1 ? 'one working day' : `${approvalDays} working days`}`
+    : '';
+  return `We check your licence and answer${within}, to settle the day. You pay on the day you start.`;
+}
 
 /** What the page of thanks says after a lead of a category (FORM-021); without one after every lead that has none of its own. */
 export type LeadNext = {
@@ -12,6 +20,8 @@ export type LeadNext = {
   request?: string;
   /** What has to be confirmed before it is booked: that comes first. */
   confirms?: 'the time' | 'the day';
+  /** Said first of a request that books nothing. */
+  opening?: string;
   text: string;
   /** Who sent it looks for no vehicle: the way on is the home page. */
   leavesStock?: true;
@@ -31,7 +41,7 @@ export const notBookedYet = (what: string) => ({
  *
  * @param bookText the button that asks for a time to see a vehicle: "Book a viewing".
  */
-export const leadNext = ({ singular }: Noun, bookText: string): LeadNext[] => [
+export const leadNext = ({ singular }: Noun, bookText: string, approvalDays: number): LeadNext[] => [
   {
     category: LEAD_CATEGORIES.testDrive,
     request: bookedText(bookText),
@@ -43,7 +53,11 @@ export const leadNext = ({ singular }: Noun, bookText: string): LeadNext[] => [
     request: 'More photos',
     text: 'We take the photos and send them to you. It costs nothing.',
   },
-  { category: SUBSCRIPTION, text: SUBSCRIPTION_NEXT },
+  {
+    category: SUBSCRIPTION,
+    opening: 'Your request for a subscription has arrived. Nothing is paid yet.',
+    text: subscriptionNext(approvalDays),
+  },
   { category: REQUEST_CATEGORIES.tradeIn, request: `What your own ${singular} is worth`, text: VALUED },
   { category: REQUEST_CATEGORIES.sell, request: `Sell your ${singular}`, text: VALUED, leavesStock: true },
   {

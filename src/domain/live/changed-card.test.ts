@@ -37,6 +37,14 @@ describe('changedCard', () => {
     expect(changedCard(view, { price: { from: 20_000, to: 19_500 } }, WORDS)).toEqual({ ...rest, price });
   });
 
+  it('VDP-125 CARD-041 what is paid first of a price by the week goes with it', () => {
+    const price = { kind: 'weekly' as const, text: '$149', amount: 149, suffix: '/week' as const };
+    const weekly = { ...view, price, start: '$745 upfront, bond included' };
+    expect(changedCard(weekly, { price: { from: 149, to: 139 } }, WORDS).start).toBeUndefined();
+    expect(changedCard(weekly, { sold: true }, WORDS).start).toBeUndefined();
+    expect(changedCard(weekly, { price: { from: 150, to: 139 } }, WORDS).start).toBe(weekly.start);
+  });
+
   it('VDP-126 of a price that was wrong nothing is left: no basis, no repayment', () => {
     const { weekly: _, ...rest } = view;
     const price = { kind: 'text', text: 'Ask for the price' };

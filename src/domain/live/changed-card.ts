@@ -7,7 +7,7 @@ import type { LiveChange } from './live-changes.ts';
 export type SoldLabels = { sold: string; similar: string; enquire: string };
 
 /**
- * The effect of a change on each part of a card. A repayment goes with the price it was worked out from. A new part of
+ * The effect of a change on each part of a card. A repayment and what is paid first go with the price they were worked out from. A new part of
  * `CardView` is a type error until it has an entry here, and a dropped part until `changedCard` takes it out.
  */
 type Effects = EffectOn<{
@@ -28,6 +28,7 @@ type Effects = EffectOn<{
   buttons: 'replaced';
   favourite: 'droppedWhenSold';
   weekly: 'droppedWithPrice';
+  start: 'droppedWithPrice';
 }>;
 type Effect = 'stays' | 'replaced' | 'droppedWhenSold' | 'droppedWithPrice';
 type EffectOn<Parts extends Record<keyof CardView, Effect>> = Parts;
@@ -39,7 +40,7 @@ type Without<Dropped extends Effect> = {
 /** The card of a vehicle with what changed since the build (VDP-125). */
 export function changedCard(view: CardView, change: LiveChange, words: SoldLabels): CardView {
   if (view.sold) return view;
-  const { favourite: _, weekly: __, ...rest } = view;
+  const { favourite: _, weekly: __, start: ___, ...rest } = view;
   if (change.sold)
     return {
       ...rest,
@@ -51,7 +52,7 @@ export function changedCard(view: CardView, change: LiveChange, words: SoldLabel
   const now = change.reserved ? reservedCard(view, words) : view;
   const price = changedPrice(view.price, change);
   if (price === view.price) return now;
-  const { weekly: _weekly, ...repriced } = now;
+  const { weekly: _weekly, start: _start, ...repriced } = now;
   return { ...repriced, price } satisfies Without<'droppedWithPrice'>;
 }
 

@@ -18,7 +18,7 @@ export type PricedCar = {
 };
 
 /** The settings `pricing.mode` and `pricing.noPriceText`. */
-export type Pricing = { mode: 'sale' | 'subscription'; noPriceText: string };
+export type Pricing = { mode: 'sale' | 'subscription'; noPriceText: string; bondWeeks?: number | null };
 
 /** The price block of cards, vehicle page, sticky header and finance card. */
 export type PriceShown = {

@@ -1,47 +1,86 @@
+import { dateAfter } from '../calendar/days.ts';
 import { formatMoney } from './money.ts';
 import type { PriceShown } from './price-shown.ts';
-import type { PricingSettings } from './pricing-settings.schema.ts';
 
-/**
- * A line of what a subscription costs: "Upfront, bond included", "$1,695", "first week $339 + bond $1,356, refunded at the end". One with
- * `term` is for that length only, "13 weeks", and is shown while it is the one that is chosen.
- */
-export type SubscriptionCost = { label: string; amount: string; note?: string; term?: string };
+/** What a subscription costs: dollars a week, the bond in weekly payments, and the weeks that it runs at least. */
+export type SubscriptionPrice = { amount: number; leastWeeks: number | null; bondWeeks: number | null };
 
-/** weeks: a quarter, half a year and a year, beside the least that the dealer takes. */
-const USUAL_WEEKS = [13, 26, 52];
+/** A line of it: "Upfront, bond included", "$1,695", "first week $339 + refundable bond of $1,356: 4 × $339". */
+export type SubscriptionCost = { label: string; amount: string; note?: string };
 
-const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+/** weeks; LEAD-016: the longest that may be asked for, two years. */
+export const mostWeeks = 104;
+/** weeks: a quarter and half a year, to tap beside the least that the dealer takes. */
+const USUAL_WEEKS = [13, 26];
+const DAYS_OF_WEEK = 7;
+/** weeks: of 365 days and twelve months. */
+const weeksOfMonth = 365 / DAYS_OF_WEEK / 12;
 
-/**
- * What a subscription costs besides its price by the week: what is due on the first day, the first week and the bond, what
- * each week costs after it, and what the minimum length costs, the single price that stands beside a price by the week (Australian
- * Consumer Law, section 48). The minimum is the first of the lengths among which a shopper chooses; the bond is never in
- * it, and is said once, in what is paid upfront. Each amount says how it is made. Empty for another price; a line is missing
- * where the site does not say what it takes.
- */
-export function subscriptionCosts(
+export const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+
+/** Undefined for a price that is not by the week, and where the site says neither a bond nor a least length. */
+export function subscriptionPrice(
   { kind, amount }: Pick<PriceShown, 'kind' | 'amount'>,
-  { leastWeeks, bondWeeks }: Pick<PricingSettings, 'leastWeeks' | 'bondWeeks'>,
-): SubscriptionCost[] {
-  if (kind !== 'weekly' || !amount) return [];
-  const week = formatMoney(amount);
-  const lines: SubscriptionCost[] = [];
-  if (bondWeeks) {
-    const note = `first week ${week} + bond ${formatMoney(amount * bondWeeks)}, refunded at the end`;
-    lines.push({ label: 'Upfront, bond included', amount: formatMoney(amount * (bondWeeks + 1)), note });
-    lines.push({ label: 'Each week after', amount: week });
-  }
-  for (const weeks of leastWeeks ? [leastWeeks, ...USUAL_WEEKS.filter((usual) => usual > leastWeeks)] : [])
-    lines.push({
-      label: weeks === leastWeeks ? `Minimum ${countWeeks(weeks)}` : `Total for ${countWeeks(weeks)}`,
-      amount: formatMoney(amount * weeks),
-      note: `${weeks} × ${week}${bondWeeks ? ', without the bond' : ''}`,
-      term: countWeeks(weeks),
-    });
-  return lines;
+  { leastWeeks, bondWeeks }: Omit<SubscriptionPrice, 'amount'>,
+): SubscriptionPrice | undefined {
+  return kind === 'weekly' && amount && (leastWeeks || bondWeeks) ? { amount, leastWeeks, bondWeeks } : undefined;
 }
 
-/** A line in words: "Upfront, bond included: $1,695 (first week $339 + bond $1,356, refunded at the end)". */
+/** What is paid on the first day, the first week and the bond, in dollars. */
+export const upfrontAmount = (amount: number, bondWeeks: number): number => amount * (bondWeeks + 1);
+
+/** Whatever the length: what is due on the first day, and what each week costs after it, with about what a month comes to. */
+export function subscriptionCosts({ amount, bondWeeks }: SubscriptionPrice): SubscriptionCost[] {
+  const week = formatMoney(amount);
+  const month = `about ${formatMoney(Math.round(amount * weeksOfMonth))} a month`;
+  if (!bondWeeks) return [{ label: 'Each week', amount: week, note: month }];
+  return [
+    {
+      label: 'Upfront, bond included',
+      amount: formatMoney(upfrontAmount(amount, bondWeeks)),
+      note: `first week ${week} + refundable bond of ${formatMoney(amount * bondWeeks)}: ${bondWeeks} × ${week}`,
+    },
+    { label: 'Each week after', amount: week, note: month },
+  ];
+}
+
+/** The lengths to tap: the least, then the usual ones that are longer. */
+export const offeredWeeks = (leastWeeks: number): number[] => [
+  leastWeeks,
+  ...USUAL_WEEKS.filter((usual) => usual > leastWeeks),
+];
+
+/** A length that was written, in weeks; undefined for one that is no whole number, shorter than the least or too long. */
+export function weeksOf(entry: string, leastWeeks: number): number | undefined {
+  const weeks = /^\d{1,3}$/.test(entry.trim()) ? Number(entry) : 0;
+  return weeks >= Math.max(1, leastWeeks) && weeks <= mostWeeks ? weeks : undefined;
+}
+
+/**
+ * What a length comes to; that of the least is the single price that stands beside a price by the week (Australian Consumer
+ * Law, section 48). The bond may be the same figure, so the line says that it is not in it.
+ */
+export function lengthCost(weeks: number, { amount, leastWeeks, bondWeeks }: SubscriptionPrice): SubscriptionCost {
+  return {
+    label: `${weeks === leastWeeks ? 'Minimum' : 'Total for'} ${countWeeks(weeks)}`,
+    amount: formatMoney(amount * weeks),
+    note: `${weeks} × ${formatMoney(amount)}${bondWeeks ? '; the bond is extra' : ''}`,
+  };
+}
+
+/** The day on which a subscription ends, "Fri 12 Feb 2027"; empty before its first day is known. */
+export function lastDay(start: string, weeks: number): string {
+  if (!Number.isFinite(Date.parse(start))) return '';
+  const day = new Date(dateAfter(start, weeks * DAYS_OF_WEEK));
+  return day.toLocaleDateString('en-AU', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  });
+}
+
+/** "Not included: fuel or charging, tolls"; undefined where the site does not say it. */
+export const notIncluded = (pricing: { notIncluded: string }): string | undefined =>
+  pricing.notIncluded ? `Not included: ${pricing.notIncluded}` : undefined;
+
+/** A line in words: "Minimum 4 weeks: $1,356 (4 × $339)". */
 export const costLine = ({ label, amount, note }: SubscriptionCost): string =>
   `${label}: ${amount}${note ? ` (${note})` : ''}`;

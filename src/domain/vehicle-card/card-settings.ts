@@ -94,7 +94,11 @@ export function cardSettings(
     favouriteRule: vehicleCard.favouriteRule,
     photoSwipe: vehicleCard.photoSwipe && settings.search.layout !== 'carousel',
     saving: settings.features.saving !== 'off',
-    pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
+    pricing: {
+      mode: pricing.mode,
+      noPriceText: pricing.noPriceText,
+      ...(pricing.bondWeeks && { bondWeeks: pricing.bondWeeks }),
+    },
     deposit: checkout.deposit,
     checkoutPath: checkout.path,
     findSimilarText: vehiclePage.findSimilarText,

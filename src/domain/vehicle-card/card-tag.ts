@@ -16,6 +16,8 @@ export const SOLD_PRICE: PriceShown = { kind: 'text', text: 'Sold' };
 
 /** Of a reserved vehicle (CARD-022). */
 export const RESERVED_TAG: CardTag = { kind: 'reserved', text: 'Reserved' };
+/** Of one that is on its way (CARD-025). */
+export const COMING_SOON_TAG: CardTag = { kind: 'comingSoon', text: 'Coming soon' };
 
 type Rule = (car: CardCar, settings: CardSettings, today: string) => CardTag | false;
 
@@ -33,7 +35,7 @@ const RULES: readonly Rule[] = [
       imageUrl: certifiedBadge.imageUrl,
     },
   (car) => Boolean(car.tag?.trim()) && { kind: 'dealer', text: car.tag?.trim() ?? '' },
-  (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'Coming soon' },
+  (car) => car.status === 'coming_soon' && COMING_SOON_TAG,
   (car, settings, today) =>
     isJustArrived(car, settings, today) && { kind: 'justArrived', text: settings.justArrivedText },
 ];

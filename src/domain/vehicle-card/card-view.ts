@@ -1,6 +1,8 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
+import { formatMoney } from '../price/money.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
+import { upfrontAmount } from '../price/subscription-costs.ts';
 import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
@@ -8,7 +10,7 @@ import { type CardButton, type CardVariant, cardButtons } from './card-buttons.t
 import { type CardCar, cardPhotoSize } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
-import { type CardTag, cardTag, SOLD_PRICE } from './card-tag.ts';
+import { type CardTag, COMING_SOON_TAG, cardTag, RESERVED_TAG, SOLD_PRICE } from './card-tag.ts';
 
 /** AUD; CARD-031. */
 const favouriteRulePriceAbove = 0;
@@ -32,6 +34,8 @@ export type CardView = {
   /** Location name laid over the image (CARD-002). */
   overlay?: string;
   price: PriceShown;
+  /** Of a price by the week: "$745 upfront, bond included". */
+  start?: string;
   /** CARD-014, never without its rates and the warning (CRED-001). */
   weekly?: { ad: CreditAd; termsHref: string };
   facts: Fact[];
@@ -82,6 +86,8 @@ export function cardView(
   if (condition) view.condition = condition;
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
+  const start = cardStart(car, settings.pricing, view);
+  if (start) view.start = start;
   const location = settings.saysPlace && car.location_name?.trim();
   // CARD-002: said once, on the picture or below the facts.
   if (location)
@@ -91,6 +97,17 @@ export function cardView(
   const favourite = cardFavourite(car, settings);
   if (favourite) view.favourite = favourite;
   return view;
+}
+
+/** What is paid first of a price by the week, and before it what the tag leaves out of when the vehicle can be had (CARD-041). */
+function cardStart(car: CardCar, { bondWeeks }: CardSettings['pricing'], { price, tag }: CardView): string {
+  if (price.kind !== 'weekly' || !price.amount) return '';
+  const later = car.reserved ? RESERVED_TAG : car.status === 'coming_soon' ? COMING_SOON_TAG : undefined;
+  const words = [
+    later?.kind !== tag?.kind && later?.text,
+    bondWeeks && `${formatMoney(upfrontAmount(price.amount, bondWeeks))} upfront, bond included`,
+  ];
+  return words.filter(Boolean).join(' · ');
 }
 
 function cardImage(car: CardCar, settings: CardSettings, name: string): CardView['image'] {

@@ -46,7 +46,8 @@ function showPhone(id: string): void {
 /** What comes first, what happens next, and the way on, of the form that was sent; `time` is what was asked for. */
 function showNext(next: HTMLElement, time: string | undefined): void {
   next.hidden = false;
-  const { confirms } = next.dataset;
+  const { confirms, opening } = next.dataset;
+  if (opening) document.querySelector('[data-lead-opening]')?.replaceChildren(opening);
   if (confirms) {
     const { heading, text } = notBookedYet(time ?? confirms);
     document.querySelector('[data-lead-heading]')?.replaceChildren(heading);

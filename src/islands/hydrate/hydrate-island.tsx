@@ -9,6 +9,7 @@ const MODULES = {
   FinanceApplication: () => import('../finance/FinanceApplication.tsx'),
   FinanceCalculator: () => import('../calculators/FinanceCalculator.tsx'),
   SignIn: () => import('../sign-in/SignIn.tsx'),
+  SubscriptionCosts: () => import('../vehicle/enquiry/SubscriptionCosts.tsx'),
   SubscriptionEnquiry: () => import('../vehicle/enquiry/SubscriptionEnquiry.tsx'),
   TradeIn: () => import('../trade-in/TradeIn.tsx'),
   VehicleEnquiry: () => import('../vehicle/enquiry/VehicleEnquiry.tsx'),

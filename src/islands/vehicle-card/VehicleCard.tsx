@@ -70,7 +70,7 @@ export function VehicleCard({
           <a href={href}>{title}</a>
         </Heading>
         <p className="car-card__subtitle">{[view.condition, view.subtitle].filter(Boolean).join(' · ') || '\u00a0'}</p>
-        <Price {...view.price} keepsLine={view.price.kind !== 'weekly'} />
+        <Price {...view.price} {...(view.start && { basis: view.start })} keepsLine={view.price.kind !== 'weekly'} />
         <ul className="car-card__facts">
           {view.facts.map(({ kind, text }) => (
             <li key={kind} className={`fact fact--${kind}`}>

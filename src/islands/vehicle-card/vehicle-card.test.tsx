@@ -62,6 +62,16 @@ describe('VehicleCard', () => {
     expect(markup({ subscription_price: 199 }, { pricing })).toContain(
       '$199</strong><span class="price__suffix">/week',
     );
+    const start = (car: object) =>
+      /price__basis">([^<]*)/.exec(
+        markup({ subscription_price: 149, ...car }, { electricTag: true, pricing: { ...pricing, bondWeeks: 4 } }),
+      )?.[1];
+    expect(start({})).toBe('$745 upfront, bond included');
+    expect(start({ reserved: true })).toBe('$745 upfront, bond included');
+    expect(start({ simple_fuel: 'Electric', reserved: true })).toBe('Reserved · $745 upfront, bond included');
+    expect(start({ simple_fuel: 'Hybrid', status: 'coming_soon' })).toBe('Coming soon · $745 upfront, bond included');
+    expect(start({ status: 'sold' })).toBe('\u00a0');
+    expect(markup({ subscription_price: 199 }, { pricing })).not.toContain('price__basis');
   });
 
   it('CARD-017 has one outlined button, and a row of links for what else there is', () => {

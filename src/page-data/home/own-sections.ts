@@ -9,7 +9,7 @@ import {
 import { CARD_IMAGE, GALLERY_IMAGE, MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { fromPrice, newInStockFrom } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
-import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { type SubscriptionCost, subscriptionCosts, subscriptionPrice } from '#src/domain/price/subscription-costs.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
@@ -250,6 +250,7 @@ export function stepsProps(site: Site, home: HomeContent | null | undefined): St
   const isWeekly = site.settings.pricing.mode === 'subscription';
   const car = isWeekly && cheapest ? site.cards.view(cheapest) : null;
   const { pricing } = site.settings;
-  const start = car && pricing.bondWeeks ? subscriptionCosts(car.price, pricing)[0] : undefined;
-  return { steps, includes, more: more ?? null, car, start: start ?? null };
+  const price = car && pricing.bondWeeks ? subscriptionPrice(car.price, pricing) : undefined;
+  const [start = null] = price ? subscriptionCosts(price) : [];
+  return { steps, includes, more: more ?? null, car, start };
 }

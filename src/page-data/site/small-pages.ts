@@ -37,7 +37,7 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
       const phone = phoneLink(contact?.phone ?? contact?.landline_phone);
       return phone ? [{ placeId: String(id), phone }] : [];
     }),
-    next: leadNext(site.words.noun, site.words.bookText()),
+    next: leadNext(site.words.noun, site.words.bookText(), settings.pricing.approvalDays),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,
   };

@@ -2,7 +2,7 @@ import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
-import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
+import type { SubscriptionPrice } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { bookedText, haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
@@ -37,9 +37,10 @@ export type EnquiryProps = {
   /** Let by the week: the form asks for day, handover and licence first (LEAD-016). */
   isSubscription?: true;
   /** What a subscription costs on its first day, each week and in the length that is chosen. */
-  costs?: SubscriptionCost[];
+  costs?: SubscriptionPrice;
   /** What its price by the week includes (VDP-038). */
   included?: readonly string[];
+  notIncluded?: string;
   /** What the form says of days, drivers, lengths and delivery (LEAD-016). */
   subscription?: { approvalDays: number; driverRule: string; lengthNote: string; delivery: string };
   /** What the page of thanks calls a wish for something in place of a sold vehicle (FORM-021), which is asked first (LEAD-014). */

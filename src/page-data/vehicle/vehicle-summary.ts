@@ -1,7 +1,7 @@
 import { weekWords } from '#src/domain/location/hours.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
-import { type SubscriptionCost, subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { notIncluded, type SubscriptionPrice, subscriptionPrice } from '#src/domain/price/subscription-costs.ts';
 import { withoutGst } from '#src/domain/price/without-gst.ts';
 import { reserveWay } from '#src/domain/site/checkout-offer.ts';
 import { compact } from '#src/domain/text/compact.ts';
@@ -36,8 +36,10 @@ export type VehicleSummary = {
   marketQuote?: { href: string; price: number };
   /** What a weekly price contains and asks for. */
   terms?: string[];
-  /** What a subscription costs on its first day, each week and in each length to choose from; empty for another price. */
-  costs: SubscriptionCost[];
+  /** What is paid besides. */
+  notIncluded?: string;
+  /** What a subscription costs on its first day, each week and in the length that is chosen, and what is said of lengths. */
+  costs?: { price: SubscriptionPrice; note: string };
   promises: string[];
   /** How one is reserved that is not reserved online. */
   reserveNote?: string;
@@ -65,6 +67,7 @@ export function vehicleSummary(
   const { settings, cards, today } = site;
   const { content, pricing, vehiclePage } = settings;
   const card = cards.car(car);
+  const costs = subscriptionPrice(price, pricing);
   return compact({
     id: String(car.id),
     slug: car.slug,
@@ -77,7 +80,8 @@ export function vehicleSummary(
     withoutGst: pricing.truckWithoutGst ? withoutGst(car, price) : undefined,
     facts: cardFacts(card),
     terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
-    costs: subscriptionCosts(price, pricing),
+    notIncluded: price.kind === 'weekly' ? notIncluded(pricing) : undefined,
+    costs: costs && { price: costs, note: pricing.lengthNote },
     promises: [...warrantyCopy(content, car.car_type), ...preOwnedCopy(content.preOwnedPromise, car.car_type)],
     reserveNote:
       price.kind !== 'weekly' && reserveWay(car, site) === 'phone'

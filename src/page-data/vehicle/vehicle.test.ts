@@ -340,14 +340,13 @@ describe('vehicleProps', () => {
     expect(weekly.crumbs.map(({ text }) => text).join()).not.toContain('Used');
     const bond = { mode: 'subscription', terms, bondWeeks: 4 };
     const started = props({ subscription_price: 219 }, { pricing: bond });
-    expect(started.car.costs.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      ...['Upfront, bond included $1,095', 'Each week after $219'],
-    ]);
-    expect(started.enquiry.costs?.[0]).toEqual({
-      label: 'Upfront, bond included',
-      amount: '$1,095',
-      note: 'first week $219 + bond $876, refunded at the end',
-    });
+    const price = { amount: 219, leastWeeks: null, bondWeeks: 4 };
+    expect([started.car.costs, started.enquiry.costs]).toEqual([{ price, note: '' }, price]);
+    expect([weekly.car.costs, weekly.enquiry.costs, weekly.car.notIncluded]).toEqual([undefined, undefined, undefined]);
+    const besides = props({ subscription_price: 219 }, { pricing: { ...bond, notIncluded: 'fuel or charging' } });
+    expect([besides.car.notIncluded, besides.enquiry.notIncluded]).toEqual(
+      Array.from({ length: 2 }, () => 'Not included: fuel or charging'),
+    );
     const sold = props({}, { pricing: { terms } });
     expect(sold.car.terms).toBeUndefined();
     expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);

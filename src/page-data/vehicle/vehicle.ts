@@ -2,7 +2,7 @@ import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts'
 import { withLoan } from '#src/domain/finance/application/with-loan.ts';
 import { deliveryOffer } from '#src/domain/price/delivery-offer.ts';
 import { deliveryZonesFrom } from '#src/domain/price/delivery-zone.schema.ts';
-import { subscriptionCosts } from '#src/domain/price/subscription-costs.ts';
+import { notIncluded, subscriptionPrice } from '#src/domain/price/subscription-costs.ts';
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import { type Towing, towing } from '#src/domain/towing/towing.ts';
@@ -145,8 +145,9 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
       ...(hasTradeIn(facts) && { messageHint: 'A question, or the make, year and kilometres of your trade-in.' }),
       ...(isWeekly && {
         isSubscription: true as const,
-        costs: subscriptionCosts(price, settings.pricing),
+        ...compact({ costs: subscriptionPrice(price, settings.pricing) }),
         included: settings.pricing.terms,
+        ...compact({ notIncluded: notIncluded(settings.pricing) }),
         subscription: subscriptionTexts(facts),
       }),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),

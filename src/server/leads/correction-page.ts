@@ -46,7 +46,7 @@ export function correctionPage(
   referer: string | null,
 ): Promise<Response> {
   const errors = Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message]));
-  const texts = fieldTexts(form, site.formsShown?.forms[form].ask, site.finance?.priceLimits);
+  const texts = fieldTexts(form, site.formsShown?.forms[form].ask, { ...site.finance, leastWeeks: site.leastWeeks });
   const correction: Correction = {
     ...{ fields, site, form, errors, texts, choices: siteChoices(site, form, fields) },
     demanded: [...coreFieldsOf(form), ...(site.requiredFields?.[form] ?? []), ...Object.keys(errors)],

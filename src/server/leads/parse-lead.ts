@@ -60,7 +60,7 @@ export function parseLead(
     ...checkForm(
       textFields({ ...typed, car_id: fields.car_id }),
       stillDemanded(requiredFieldsOf(form, fields, site), (name) => typed[name]),
-      fieldTexts(form, site.formsShown?.forms[form].ask, site.finance?.priceLimits),
+      fieldTexts(form, site.formsShown?.forms[form].ask, { ...site.finance, leastWeeks: site.leastWeeks }),
       coreFieldsOf(form),
     ),
     ...files.errors,

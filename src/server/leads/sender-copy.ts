@@ -74,7 +74,7 @@ function copyMessage(lead: NewLead, site: SiteData) {
   const origin = linkOrigin({ site });
   const subject = `We have your request: ${[what, car?.name].filter(Boolean).join(', ')}`;
   const parts = [
-    [notYet?.heading, notYet?.text, `Your request has reached ${site.name}.`].filter(Boolean).join(' '),
+    [notYet?.heading, notYet?.text, `Your request has reached ${site.name}.`, next?.opening].filter(Boolean).join(' '),
     rows.join('\n'),
     next?.text,
     phone && `Questions? Call ${place?.name ?? site.name} on ${formatPhone(phone)}.`,

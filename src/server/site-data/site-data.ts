@@ -94,6 +94,8 @@ export type SiteData = {
   leads?: Omit<LeadSettings, 'copyToSender'>;
   /** What forms show beside their fields; missing in data of an older build. */
   formsShown?: FormsShown;
+  /** How long a subscription runs at least (LEAD-016). */
+  leastWeeks?: number;
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
@@ -229,13 +231,16 @@ export function siteDataFor(
     ...(settings.site.phone && { phone: settings.site.phone }),
     licences: licenceData(site),
     ...formData(site),
+    ...(settings.pricing.leastWeeks && { leastWeeks: settings.pricing.leastWeeks }),
     leads: {
       destinations: settings.leads.destinations,
       from: settings.leads.from,
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
-    ...(settings.leads.copyToSender && { copies: leadNext(siteNoun(kindsOf(stock), settings), booking) }),
+    ...(settings.leads.copyToSender && {
+      copies: leadNext(siteNoun(kindsOf(stock), settings), booking, settings.pricing.approvalDays),
+    }),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),

@@ -17,6 +17,9 @@ export const $soldButton = atom<string | undefined>();
 /** What a visitor set in the calculator of the page, undefined before. An application there and the finance links of the page follow it. */
 export const $calculatedLoan = atom<CalculatorInput | undefined>();
 
+/** The weeks that a visitor chose for a subscription, as they were written; undefined before. */
+export const $chosenWeeks = atom<string | undefined>();
+
 /**
  * A finance link (ROUTE-022) with a new price in dollars, or with none where it is 0; an address without a price
  * stays as it is.

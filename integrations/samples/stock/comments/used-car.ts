@@ -57,7 +57,7 @@ export const TOWING = [
   'Set up for work and weekends: the tray is lined and the racks come off with four knobs.',
 ];
 export const USES = [
-  'A sensible first car for someone on their P plates.',
+  'A sensible car for somebody who drives every day.',
   'Ideal for the school run with the occasional weekend up the coast.',
   'It suits someone who wants one car to do everything.',
   'Good for two people and a dog; we tried it with ours.',

@@ -24,7 +24,7 @@ export const BROLGA_VOICE: Voice = {
   openers: [
     'On the lot at {city}: a {year} {model} {badge}.',
     'A straight {year} {make} {model} {badge} for work or the long way around.',
-    'Country-owned and country-serviced.',
+    'From a country yard that services what it sells.',
     'Here is a {model} {badge} that is set up properly.',
     '{colour} {model}, {year}, and it presents well.',
     'Fresh in at {yard}.',
@@ -43,11 +43,11 @@ export const SOUTHERN_VOICE: Voice = {
   openers: [
     'Available now at {yard}.',
     'A {year} {make} {model} {badge} in {colour}.',
-    'This {make} {model} is new to the group this month.',
+    'This {make} {model} is one to see in {city}.',
     'Presented by our {city} team: {make} {model} {badge}.',
     'One of the better {model} {badge} examples we have had this year.',
     'A well-kept {make} with nothing hidden.',
-    'From our own fleet of checked vehicles: a {year} {model}.',
+    'From our range of checked vehicles: a {year} {model}.',
   ],
   closers: [
     'Any of our branches can arrange an inspection and transport.',
@@ -56,13 +56,13 @@ export const SOUTHERN_VOICE: Voice = {
     'Interstate buyers are welcome and we will walk you around it by video.',
     'Ask {city} for the full picture set and the service book.',
     'A statutory warranty applies where the state law gives one.',
-    'Viewing is best on weekday mornings.',
+    'Call ahead and it is out the front when you come.',
   ],
 };
 
 export const WATTLE_VOICE: Voice = {
   openers: [
-    'The {make} {model} {badge} is the van we point couples to first.',
+    'The {make} {model} {badge} is one we like to show.',
     'On display and open for a look: {year} {make} {model} {badge}.',
     'A {year} {model} that has seen the coast and is ready for the desert.',
     'Fresh from a full check in our service bay.',
@@ -72,7 +72,7 @@ export const WATTLE_VOICE: Voice = {
   closers: [
     'Bring your tow vehicle’s compliance plate and we will go through the weights together.',
     'Come and lie on the bed; everyone does.',
-    'We keep it under cover, so ring ahead on wet days.',
+    'It stands under cover, so a wet day is fine for a look.',
     'Our hire shed is next door if you would like a weekend trial.',
     'Delivery within Victoria can be arranged.',
     'Finance and insurance can be arranged through our partners; ask for a written quote.',
@@ -81,12 +81,12 @@ export const WATTLE_VOICE: Voice = {
 
 export const KITE_VOICE: Voice = {
   openers: [
-    'A {colour} {model} {badge} you can drive from next week.',
+    'A {colour} {model} {badge}, insured, serviced and registered.',
     'The {model} by the week, without a loan and without a lock-in year.',
     'Our subscribers keep this one longest.',
-    'Small outside, generous inside.',
+    'Washed, checked and photographed as it stands.',
     'A {year} {make} {model} with everything included but the {energy}.',
-    'New to the fleet this month.',
+    'One price a week, and no surprises after it.',
   ],
   closers: [
     'Check your postcode for delivery, then choose a start date.',

@@ -1,3 +1,4 @@
+import { isEveryday } from '../features.ts';
 import type { Random } from '../random.ts';
 import { measuresOf, type SampleVehicle } from '../sample-vehicle.ts';
 
@@ -31,8 +32,11 @@ export function fill(template: string, subject: Subject, random: Random): string
     atm: grouped(badge.caravan?.atmKg),
     sleeps: String(badge.caravan?.sleeps ?? ''),
   };
-  // The later features of a list are the ones that set a badge apart.
-  const notable = random.shuffle(subject.features.slice(-8)).map(inSentence);
+  // The later features of a list are the ones that set a badge apart; what every car has is said last.
+  const notable = random
+    .shuffle(subject.features.slice(-8))
+    .sort((a, b) => Number(isEveryday(b)) - Number(isEveryday(a)))
+    .map(inSentence);
   const text = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name === 'feature' ? (notable.pop() ?? 'a clean cabin') : (values[name] ?? whole),
   );

@@ -39,14 +39,18 @@ const forTruck = (sentence: string) =>
 
 const AGED = new RegExp(
   'looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded' +
-    '|presents well|straight|service bay|statutory|country-serviced|dropped|sprockets|New tyres' +
+    '|presents well|straight|service bay|statutory|dropped|sprockets|New tyres' +
     '|Two owners|standard exhaust|Inspection reports',
 );
+
+/** Said of what stands in the yard. */
+const HERE = /In stock now|last delivery|Available now|On the lot|On display|on show|ready in|Fresh/;
 
 /** A sentence fits when the vehicle has the facts it names and nothing in it contradicts them. */
 function fits(sentence: string, subject: Subject): boolean {
   const { powertrain } = subject.badge;
   if (subject.carType === 'new' && AGED.test(sentence)) return false;
+  if (subject.status === 'coming_soon' && HERE.test(sentence)) return false;
   if (/PPSR/.test(sentence)) return subject.carType === 'used';
   if (/half the kilometres/.test(sentence)) return subject.km > 40_000;
   if (/\{(kw|nm|use)\}/.test(sentence) && !powertrain) return false;

@@ -1,11 +1,12 @@
+import { mostWeeks, weeksOf } from '../../price/subscription-costs.ts';
 import { CHECKOUT_FIELDS } from './checkout-fields.ts';
-import { FIELDS, type FormField } from './form-fields.ts';
+import { FIELDS, type FormField, type FormFields } from './form-fields.ts';
 import { choice, words } from './trade-in-fields.ts';
 
 /** What the form of a subscription asks beside the fields of other forms, by the names it is sent under (LEAD-016). */
 export const SUBSCRIPTION_FIELDS = {
-  /** Chosen beside the price, with what it comes to. */
-  weeks: { label: 'For how long?', listedAs: 'Length' },
+  /** Chosen beside what it comes to. */
+  weeks: { label: 'For how many weeks?', listedAs: 'Weeks', input: { autoComplete: 'off', inputMode: 'numeric' } },
   start_date: {
     label: 'Which day would you like to start?',
     listedAs: 'Start',
@@ -29,8 +30,15 @@ function isDay(entry: string): boolean {
 
 export type SubscriptionFieldName = keyof typeof SUBSCRIPTION_FIELDS;
 
-/** Every field that the form of a subscription may have. */
-export const SUBSCRIPTION_FORM_FIELDS = { ...FIELDS, ...SUBSCRIPTION_FIELDS };
+/** Every field that the form of a subscription may have; `leastWeeks` is how long one runs at least. */
+export function subscriptionFormFields(leastWeeks = 1): FormFields {
+  const mistake = `Write a whole number of weeks, from ${leastWeeks} to ${mostWeeks}.`;
+  const weeks = {
+    ...SUBSCRIPTION_FIELDS.weeks,
+    mistake: (entry: string) => (weeksOf(entry, leastWeeks) ? undefined : mistake),
+  };
+  return { ...FIELDS, ...SUBSCRIPTION_FIELDS, weeks };
+}
 
 /** What that form is not sent without, beside the contact fields. */
 export const SUBSCRIPTION_REQUIRED = ['start_date'] as const;

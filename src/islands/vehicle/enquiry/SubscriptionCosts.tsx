@@ -1,55 +1,106 @@
+import { useRef } from 'react';
 import { SUBSCRIPTION_FIELDS } from '#src/domain/lead/forms/subscription-fields.ts';
-import { ENQUIRY_FORM } from '#src/domain/lead/forms/vehicle-forms.ts';
-import type { SubscriptionCost } from '#src/domain/price/subscription-costs.ts';
+import {
+  countWeeks,
+  lastDay,
+  lengthCost,
+  mostWeeks,
+  offeredWeeks,
+  type SubscriptionCost,
+  type SubscriptionPrice,
+  subscriptionCosts,
+  weeksOf,
+} from '#src/domain/price/subscription-costs.ts';
+import { $chosenWeeks } from '#src/stores/vehicles/live-changes.ts';
+import { Field } from '../../forms/Field.tsx';
+import { useHydrated } from '../../hydrate/use-hydrated.ts';
+import { useStore } from '../../hydrate/use-store.ts';
 
 type Props = {
-  costs: readonly SubscriptionCost[];
-  /** In the form: the length that is chosen, once it is known, what hears another one, and what is said of them. */
-  form?: { weeks: string | undefined; onWeeks(weeks: string): void; note: string | undefined };
+  price: SubscriptionPrice;
+  /** Said of lengths. */
+  note: string;
+  /** In the form, which sends the length: the first day, and what is wrong with the length. */
+  form?: { start: string; error: string | undefined } | undefined;
 };
 
 /**
  * The receipt of a subscription (LEAD-016): what is paid upfront and each week, then a length to choose with what it
- * comes to. It is built beside the price, whose length is part of the enquiry form, and live in that form, which shows the
- * length that was chosen there.
+ * comes to. It stands below the price and in the form, and what is chosen in one is chosen in both.
  */
-export function SubscriptionCosts({ costs, form }: Props) {
-  const terms = costs.flatMap(({ term }) => term ?? []);
-  const isChosen = (term: string) => !form?.weeks || term === form.weeks;
-  const ownsTerm = (term: string) =>
-    form
-      ? { name: 'weeks_radio_options', checked: term === form.weeks, onChange: () => form.onWeeks(term) }
-      : { name: 'weeks', value: term, defaultChecked: term === terms[0], form: ENQUIRY_FORM };
+export function SubscriptionCosts({ price, note, form }: Props) {
   return (
-    <div className="costs" data-of-old-price={form ? undefined : ''}>
-      <Lines lines={costs.filter(({ term }) => !term)} />
-      {terms.length > 1 && (!form || form.weeks) && (
-        <fieldset className="costs__terms">
-          <legend className="field__label">{SUBSCRIPTION_FIELDS.weeks.label}</legend>
-          {terms.map((term, at) => (
-            <label className="booking__choice" key={term}>
-              <input type="radio" data-at={at} {...ownsTerm(term)} />
-              <span>{term}</span>
-            </label>
-          ))}
-          {form?.note && <p className="field__hint">{form.note}</p>}
-        </fieldset>
-      )}
-      <Lines lines={costs.filter(({ term }) => term && isChosen(term))} terms={terms} />
+    <div className="costs">
+      <Lines lines={subscriptionCosts(price)} />
+      {price.leastWeeks && <Length price={price} least={price.leastWeeks} note={note} form={form} />}
     </div>
   );
 }
 
-const Lines = ({ lines, terms }: { lines: readonly SubscriptionCost[]; terms?: readonly string[] }) =>
-  lines[0] && (
-    <dl className="costs__lines">
-      {lines.map(({ label, amount, note, term = '' }) => (
-        <div className={terms && 'costs__term'} data-term={terms?.indexOf(term)} key={label}>
-          <dt>
-            {label} {note && <span>{note}</span>}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
+function Length({ price, least, note, form }: Props & { least: number }) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const entry = useStore($chosenWeeks, undefined) ?? String(least);
+  const weeks = weeksOf(entry, least);
+  useHydrated(() => {
+    // Somebody may have chosen before this component answered.
+    const inputs = place.current?.querySelectorAll<HTMLInputElement>(':checked, [name=weeks]');
+    const early = [...(inputs ?? [])].find(({ value }) => value !== String(least));
+    if (early) $chosenWeeks.set(early.value);
+  });
+  const { weeks: field } = SUBSCRIPTION_FIELDS;
+  const ids = form ? 'enquiry' : 'costs';
+  const day = form && weeks && lastDay(form.start, weeks);
+  return (
+    <>
+      <fieldset className={form ? 'costs__terms' : 'costs__terms needs-script'} ref={place}>
+        <legend className="field__label">{field.label}</legend>
+        {offeredWeeks(least).map((offered) => (
+          <label className="booking__choice needs-script" key={offered}>
+            <input
+              type="radio"
+              name={`${ids}_weeks_radio_options`}
+              value={offered}
+              checked={offered === weeks}
+              onChange={() => $chosenWeeks.set(String(offered))}
+            />
+            <span>{countWeeks(offered)}</span>
+          </label>
+        ))}
+        <Field
+          name="weeks"
+          form={ids}
+          field={field}
+          label={`Any number from ${least}`}
+          error={form?.error}
+          short
+          value={entry}
+          onChange={({ target }) => $chosenWeeks.set(target.value)}
+        />
+        {note && <p className="field__hint">{note}</p>}
+      </fieldset>
+      <div className="costs__total" aria-live="polite">
+        <Lines
+          lines={[
+            weeks
+              ? lengthCost(weeks, price)
+              : { label: 'Total', amount: '–', note: `whole weeks, from ${least} to ${mostWeeks}` },
+            ...(day ? [{ label: 'Back on', amount: day }] : []),
+          ]}
+        />
+      </div>
+    </>
   );
+}
+
+const Lines = ({ lines }: { lines: readonly SubscriptionCost[] }) => (
+  <dl className="costs__lines">
+    {lines.map(({ label, amount, note }) => (
+      <div key={label}>
+        <dt>
+          {label} {note && <span>{note}</span>}
+        </dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -5,14 +5,21 @@ import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 import { DELIVERED } from '#src/domain/lead/forms/checkout-fields.ts';
 import {
   SUBSCRIPTION_FIELDS,
-  SUBSCRIPTION_FORM_FIELDS,
   SUBSCRIPTION_REQUIRED,
+  subscriptionFormFields,
 } from '#src/domain/lead/forms/subscription-fields.ts';
 import { SUBSCRIPTION_STEPS } from '#src/domain/lead/forms/vehicle-forms.ts';
 import { SUBSCRIPTION } from '#src/domain/lead/lead-categories.ts';
-import { SUBSCRIPTION_NEXT } from '#src/domain/lead/lead-next.ts';
+import { subscriptionNext } from '#src/domain/lead/lead-next.ts';
 import { slotDays } from '#src/domain/location/booking/slot-days.ts';
-import { costLine } from '#src/domain/price/subscription-costs.ts';
+import {
+  costLine,
+  countWeeks,
+  lastDay,
+  lengthCost,
+  subscriptionCosts,
+  weeksOf,
+} from '#src/domain/price/subscription-costs.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { DayButtons } from '../../forms/booking/DayButtons.tsx';
@@ -27,31 +34,38 @@ const DAYS = 7;
 
 /** The form of a vehicle that is let by the week: day, handover and licence first, then who asks (LEAD-016). */
 export function SubscriptionEnquiry(props: { enquiry: EnquiryProps; button: string }) {
-  const start: StartStep = { ...START, chosen: (entries) => chosen(entries, props.enquiry) };
+  const start: StartStep = {
+    ...START,
+    note: <Next {...props.enquiry} />,
+    fields: subscriptionFormFields(props.enquiry.costs?.leastWeeks ?? undefined),
+    chosen: (entries) => chosen(entries, props.enquiry),
+  };
   return <VehicleEnquiry {...props} start={start} />;
 }
 
+const Next = ({ subscription }: EnquiryProps) => (
+  <p className="field__hint">Nothing is paid now. {subscriptionNext(subscription?.approvalDays ?? 0)}</p>
+);
+
 /** What is paid: no amounts once the price has changed. */
-const shownCosts = ({ costs = [] }: EnquiryProps, hasNewPrice: boolean) => (hasNewPrice ? [] : costs);
+const shownCosts = ({ costs }: EnquiryProps, hasNewPrice: boolean) => (hasNewPrice ? undefined : costs);
 
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
   const [earliest, setEarliest] = useState<string>();
-  const [weeks, setWeeks] = useState<string>();
+  const [startDate, setStartDate] = useState('');
   const newPrice = useStore($livePrice, undefined);
   const said = enquiry.subscription;
   const costs = shownCosts(enquiry, newPrice !== undefined);
   useHydrated(() => {
-    const read = () => setWeeks(document.querySelector<HTMLInputElement>('[name=weeks]:checked')?.value);
-    read();
-    document.addEventListener('change', read);
-    // Somebody may have chosen before this component answered.
-    const chosen = document.querySelector<HTMLSelectElement>('[name=handover]');
-    setDelivered(chosen?.value === DELIVERED);
+    // Who reaches for the form reaches for the receipt of the page, too: what is chosen here stands there.
+    document.querySelector('[data-island=SubscriptionCosts]')?.dispatchEvent(new Event('pointerover'));
+    // Somebody may have chosen and written before this component answered.
+    setDelivered(document.querySelector<HTMLSelectElement>('[name=handover]')?.value === DELIVERED);
+    setStartDate(document.querySelector<HTMLInputElement>('[name=start_date]')?.value ?? '');
     const today = dateInZone(Date.now(), document.body.dataset.timeZone ?? 'Australia/Brisbane');
     setEarliest(dateAfterWorkingDays(today, said?.approvalDays ?? 0));
-    return () => document.removeEventListener('change', read);
   });
   const { handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
@@ -66,7 +80,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   return (
     <>
       <div className="enquiry__column">
-        <StartDay earliest={earliest} error={errors.start_date} />
+        <StartDay earliest={earliest} chosen={startDate} onDay={setStartDate} error={errors.start_date} />
         <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
           <Field name="handover" field={handover} error={errors.handover} />
         </div>
@@ -78,27 +92,35 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
         />
       </div>
       <div className="enquiry__column">
-        {costs[0] && <SubscriptionCosts costs={costs} form={{ weeks, onWeeks: chooseWeeks, note: said?.lengthNote }} />}
+        {costs && (
+          <SubscriptionCosts
+            price={costs}
+            note={said?.lengthNote ?? ''}
+            form={{ start: startDate, error: errors.weeks }}
+          />
+        )}
         <ul className="summary__promises">
           {enquiry.included?.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {START.note}
+        {enquiry.notIncluded && <p className="field__hint">{enquiry.notIncluded}</p>}
+        <Next {...enquiry} />
       </div>
     </>
   );
 }
 
-/** What is sent is the length that is chosen beside the price. */
-const chooseWeeks = (weeks: string) => document.querySelector<HTMLElement>(`[name=weeks][value="${weeks}"]`)?.click();
+type StartDayProps = {
+  earliest: string | undefined;
+  chosen: string;
+  onDay: (date: string) => void;
+  error: string | undefined;
+};
 
 /** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
-function StartDay({ earliest, error }: { earliest: string | undefined; error: string | undefined }) {
-  const [chosen, setChosen] = useState('');
+function StartDay({ earliest, chosen, onDay, error }: StartDayProps) {
   const { start_date: field } = SUBSCRIPTION_FIELDS;
-  // Somebody may have written a day before this component answered.
-  useHydrated(() => setChosen(document.querySelector<HTMLInputElement>('[name=start_date]')?.value ?? ''));
   const dayAfter = (at: number) => new Date(Date.parse(earliest ?? '') + at * DAY_MS).toISOString();
   const days = earliest
     ? slotDays(
@@ -108,38 +130,38 @@ function StartDay({ earliest, error }: { earliest: string | undefined; error: st
     : [];
   return (
     <div className="booking">
-      {days.length > 0 && <DayButtons label={field.label} days={days} chosen={chosen} onDay={setChosen} />}
+      {days.length > 0 && <DayButtons label={field.label} days={days} chosen={chosen} onDay={onDay} />}
       <Field
         name="start_date"
         field={{ ...field, input: { ...field.input, ...(earliest && { min: earliest }) } }}
         label={earliest ? 'Or another day' : field.label}
         error={error}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => onDay(target.value)}
         required
       />
     </div>
   );
 }
 
-/** "Monday, 7 December 2026, for 13 weeks; Have it delivered, 3000", what is paid and included, and where it is picked up. */
-function chosen({ weeks, start_date, handover, delivery_postcode }: FormEntries, enquiry: EnquiryProps): Chosen {
+/** "Monday, 7 December 2026, for 10 weeks, back on Mon, 15 Feb 2027; Have it delivered, 3000", what is paid and included, and where it is picked up. */
+function chosen(entries: FormEntries, enquiry: EnquiryProps): Chosen {
+  const { start_date, handover, delivery_postcode } = entries;
   const day = new Date(`${String(start_date)}T12:00`).toLocaleDateString('en-AU', { dateStyle: 'full' });
-  const costs = shownCosts(enquiry, $livePrice.get() !== undefined).filter(
-    ({ term }) => !term || !weeks || term === weeks,
-  );
+  const costs = shownCosts(enquiry, $livePrice.get() !== undefined);
+  const weeks = weeksOf(String(entries.weeks ?? ''), costs?.leastWeeks ?? 1);
+  const length = weeks ? `, for ${countWeeks(weeks)}, back on ${lastDay(String(start_date), weeks)}` : '';
+  const lines = costs ? [...subscriptionCosts(costs), ...(weeks ? [lengthCost(weeks, costs)] : [])] : [];
   return {
-    time: `${day}${weeks ? `, for ${weeks}` : ''}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`,
-    costs: [...costs.map(costLine), ...(enquiry.included ?? [])].join('\n'),
+    time: `${day}${length}; ${[handover, delivery_postcode].filter(Boolean).join(', ')}`,
+    costs: [...lines.map(costLine), ...(enquiry.included ?? []), enquiry.notIncluded].filter(Boolean).join('\n'),
     place: handover === DELIVERED ? undefined : enquiry.place,
   };
 }
 
-const START: Omit<StartStep, 'chosen'> = {
+const START: Omit<StartStep, 'fields' | 'note' | 'chosen'> = {
   steps: SUBSCRIPTION_STEPS,
-  fields: SUBSCRIPTION_FORM_FIELDS,
   required: SUBSCRIPTION_REQUIRED,
   category: SUBSCRIPTION,
   Fields: StartFields,
-  note: <p className="field__hint">{SUBSCRIPTION_NEXT}</p>,
 };

@@ -165,7 +165,7 @@ export function VehicleEnquiry({ enquiry, start, ...rendered }: Props) {
       {error && <FormErrors key={attempt} form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
         <div className="enquiry__kind">
-          <Field {...field('category')} options={kindsOf(enquiry, start?.category)} defaultValue="" />
+          <Field {...field('category')} options={kindsOf(enquiry, start?.category)} />
         </div>
       )}
       {starts && (

@@ -10,16 +10,14 @@ import { postcodeMalformed } from '#src/domain/text/message-texts.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { readSentLead } from '#src/stores/sent-lead.ts';
 import { until } from '#src/stores/settled-for-test.ts';
-import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { $chosenWeeks, $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { hydrateWhen } from '../../hydrate/hydrate-when.start.ts';
+import { SubscriptionCosts } from './SubscriptionCosts.tsx';
 import { SubscriptionEnquiry } from './SubscriptionEnquiry.tsx';
 
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
-const COSTS = [
-  { label: 'Upfront', amount: '$1,520' },
-  { label: 'Minimum 4 weeks', amount: '$1,216', note: '4 × $304', term: '4 weeks' },
-  { label: 'Total for 13 weeks', amount: '$3,952', note: '13 × $304', term: '13 weeks' },
-];
+const COSTS = { amount: 304, leastWeeks: 4, bondWeeks: 4 };
 const ENQUIRY = {
   ...{ carId: '7', dealershipId: '3', carType: 'used', carName: '2022 Tesla Model Y', noun: 'car', message: '' },
   ...{
@@ -28,6 +26,7 @@ const ENQUIRY = {
     isSubscription: true,
     costs: COSTS,
     included: ['Includes insurance'],
+    notIncluded: 'Not included: tolls',
     subscription: {
       ...{ approvalDays: 1, driverRule: '21 or over.', lengthNote: 'Only a plan.', delivery: 'From $49.' },
     },
@@ -86,6 +85,7 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => root.unmount());
   $livePrice.set(undefined);
+  $chosenWeeks.set(undefined);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -94,9 +94,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   const lines = [...place.querySelectorAll<HTMLElement>('.costs__lines > div, .summary__promises li')];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Upfront $1,520',
-    'Minimum 4 weeks 4 × $304$1,216',
-    'Total for 13 weeks 13 × $304$3,952',
+    'Upfront, bond included first week $304 + refundable bond of $1,216: 4 × $304$1,520',
+    'Each week after about $1,321 a month$304',
+    'Minimum 4 weeks 4 × $304; the bond is extra$1,216',
     'Includes insurance',
   ]);
   await submit();
@@ -116,7 +116,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(document.activeElement).toBe(form().querySelector('.enquiry__stepped'));
   expect(step()).toBe('Step 2 of 2');
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent).toMatch(
-    /Monday,? 7 December 2026; Have it delivered, 3000\nUpfront: \$1,520\n.*\nIncludes insurance$/s,
+    /Monday,? 7 December 2026, for 4 weeks, back on Mon,? 4 Jan 2027; Have it delivered, 3000\nUpfront, bond included: \$1,520 .*\nIncludes insurance\nNot included: tolls$/s,
   );
   fill(PERSON);
   expect(form().textContent?.match(/Nothing is paid now\./g)).toHaveLength(2);
@@ -142,42 +142,91 @@ it('LEAD-016 offers no day before a licence can be looked at, and says who may d
   expect(place.querySelector('#enquiry-delivery_postcode-hint')?.textContent).toBe('From $49.');
 });
 
-it('LEAD-016 the length is chosen beside the price or in the form, and is sent', async () => {
-  const offered = ['4 weeks', '13 weeks'].map((value) => {
-    const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'weeks', value });
-    input.setAttribute('form', form().id);
-    document.body.append(input);
-    return input;
-  });
-  await act(async () => offered[0]?.click());
-  const inForm = () => [...place.querySelectorAll<HTMLInputElement>('[name=weeks_radio_options]')];
-  expect(inForm().map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
+it('LEAD-016 any number of weeks is chosen below the price or in the form, comes to a total there, and is sent', async () => {
+  const below = document.body.appendChild(document.createElement('div'));
+  const receipt = <SubscriptionCosts price={COSTS} note="Only a plan." />;
+  below.innerHTML = renderToString(receipt);
+  const page = await act(async () => hydrateRoot(below, receipt));
+  const tapped = (within: HTMLElement) =>
+    [...within.querySelectorAll<HTMLInputElement>('[name$=weeks_radio_options]')].map(({ checked, parentElement }) => [
+      parentElement?.textContent,
+      checked,
+    ]);
+  expect(tapped(place)).toEqual([
     ['4 weeks', true],
     ['13 weeks', false],
+    ['26 weeks', false],
   ]);
   expect(place.querySelector('.costs__terms')?.textContent).toContain('Only a plan.');
-  expect(place.textContent).toContain('Minimum 4 weeks');
-  await act(async () => inForm()[1]?.click());
-  expect(offered[1]?.checked).toBe(true);
-  expect(place.textContent).toContain('Total for 13 weeks');
-  expect(place.textContent).not.toContain('Minimum 4 weeks');
+  await act(async () => below.querySelector<HTMLInputElement>('[value="13"]')?.click());
+  for (const shown of [place, below]) {
+    expect(shown.textContent).toContain('Total for 13 weeks');
+    expect(shown.querySelector<HTMLInputElement>('[name=weeks]')?.value).toBe('13');
+    expect(tapped(shown)[1]).toEqual(['13 weeks', true]);
+  }
+  await choose('weeks', '10');
+  for (const shown of [place, below]) {
+    expect(shown.textContent).toContain('Total for 10 weeks 10 × $304; the bond is extra$3,040');
+    expect(tapped(shown).some(([, checked]) => checked)).toBe(false);
+  }
+  expect(place.textContent).not.toContain('Back on');
   await choose('start_date', '2026-12-07');
+  expect(place.textContent).toMatch(/Back on Mon,? 15 Feb 2027/);
   fill(PERSON);
   await submit();
-  // Each later step says it, and the page of thanks.
+  // The next step says it, and the page of thanks.
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent?.split('\n')).toEqual([
-    expect.stringContaining('2026, for 13 weeks; Pick it up'),
+    expect.stringMatching(/2026, for 10 weeks, back on Mon,? 15 Feb 2027; Pick it up$/),
     'Hub, 1 Long St, Town',
-    'Upfront: $1,520',
-    'Total for 13 weeks: $3,952 (13 × $304)',
+    expect.stringMatching(/^Upfront, bond included: \$1,520/),
+    expect.stringMatching(/^Each week after/),
+    'Total for 10 weeks: $3,040 (10 × $304; the bond is extra)',
     'Includes insurance',
+    'Not included: tolls',
   ]);
   await submit();
-  await submit();
-  await until(() => expect(sent[0]).toMatchObject({ weeks: '13 weeks', start_date: '2026-12-07' }));
-  await until(() => expect(readSentLead()?.time).toMatch(/for 13 weeks; Pick it up$/));
+  await until(() => expect(sent[0]).toMatchObject({ weeks: '10', start_date: '2026-12-07' }));
+  expect(sent[0]).not.toHaveProperty('enquiry_weeks_radio_options');
+  await until(() => expect(readSentLead()?.time).toMatch(/for 10 weeks, back on Mon,? 15 Feb 2027; Pick it up$/));
   expect(readSentLead()?.place?.name).toBe('Hub');
-  expect(readSentLead()?.costs).toMatch(/Total for 13 weeks.*Includes insurance$/s);
+  expect(readSentLead()?.costs).toMatch(/Total for 10 weeks.*Includes insurance\nNot included: tolls$/s);
+  act(() => page.unmount());
+});
+
+it('LEAD-016 the receipt below the price answers with the form', async () => {
+  act(() => root.unmount());
+  const reached = vi.fn();
+  await open(() => {
+    const receipt = document.body.appendChild(document.createElement('div'));
+    receipt.dataset.island = 'SubscriptionCosts';
+    hydrateWhen(receipt, ['reach'], reached);
+  });
+  await until(() => expect(reached).toHaveBeenCalledOnce());
+});
+
+it('LEAD-016 fewer weeks than the least are no length, and are not sent', async () => {
+  await choose('start_date', '2026-12-07');
+  await choose('weeks', '3');
+  expect(place.textContent).toContain('Total whole weeks, from 4 to 104–');
+  await submit();
+  expect(place.querySelector('#enquiry-weeks-error')?.textContent).toBe(
+    'Write a whole number of weeks, from 4 to 104.',
+  );
+  expect(form().dataset.step).toBe('time');
+  await choose('weeks', '4');
+  await submit();
+  expect(form().dataset.step).toBe('contact');
+});
+
+it('LEAD-016 a length that is chosen before the form answers is the one that counts', async () => {
+  const before = [() => fill({ weeks: '10' }), () => place.querySelector<HTMLElement>('[value="13"]')?.click()];
+  for (const [at, early] of before.entries()) {
+    act(() => root.unmount());
+    $chosenWeeks.set(undefined);
+    await open(early);
+    expect(place.textContent).toContain(`Total for ${[10, 13][at]} weeks`);
+    expect(field('weeks')?.value).toBe(['10', '13'][at]);
+  }
 });
 
 it('LEAD-016 a delivery that is chosen before the form answers asks for its postcode', async () => {
