@@ -62,7 +62,10 @@ describe('car sheets', () => {
     });
     const { repayment, period, rate, comparisonRate, atEnd } = figures?.ad ?? {};
     expect(repayment).toMatch(/^\$\d/);
-    expect(car?.repayment).toEqual({ repayment, period, rate, comparisonRate, terms: `${figures?.terms} ${atEnd}` });
+    const [total] = figures?.facts ?? [];
+    expect(total?.text).toMatch(/^\$\d/);
+    const terms = `${figures?.terms} ${atEnd}. Total payable ${total?.text}`;
+    expect(car?.repayment).toEqual({ repayment, period, rate, comparisonRate, terms });
     expect(sold).not.toHaveProperty('repayment');
   });
 

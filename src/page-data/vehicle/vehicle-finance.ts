@@ -134,8 +134,9 @@ export function repaymentShown(car: Vehicle, site: Site, price: PriceShown): Veh
   if (!figures) return undefined;
   const { repayment, period, rate, comparisonRate, atEnd } = figures.ad;
   const facts = figures.facts.map(({ label, text }) => `${label} ${text}`).join(', ');
-  const terms = facts || [figures.terms, atEnd].filter(Boolean).join(' ');
-  return { repayment, period, rate, comparisonRate, terms: [terms, without].filter(Boolean).join('. ') };
+  // A lender's final payment is among its facts.
+  const terms = figures.terms && [figures.terms, atEnd].filter(Boolean).join(' ');
+  return { repayment, period, rate, comparisonRate, terms: [terms, facts, without].filter(Boolean).join('. ') };
 }
 
 /** The lender figures of a car that may be shown on this site today (FINW-009). */
