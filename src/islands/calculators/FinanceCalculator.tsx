@@ -82,7 +82,7 @@ export function FinanceCalculator({ calculator }: Props) {
   return (
     <div className="calculator__panes">
       <div className="calculator__figures">
-        {ad && <Credit ad={{ ...ad, atEnd: [calculator.fees.plus, ad.atEnd].filter(Boolean).join(' ') }} />}
+        {ad && <Credit ad={{ ...ad, atEnd: `${calculator.fees.plus ?? ''} ${ad.atEnd ?? ''}`.trim() }} />}
       </div>
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">

@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 import { RenderedSlot } from './RenderedSlot.tsx';
 
+/** What a subscription costs answers the form and is answered by it: they are one module. */
+const subscription = () => import('../vehicle/enquiry/SubscriptionEnquiry.tsx');
+
 /** The module of each component, which exports it by its name. */
 const MODULES = {
   AlertForm: () => import('../alerts/AlertForm.tsx'),
@@ -9,8 +12,8 @@ const MODULES = {
   FinanceApplication: () => import('../finance/FinanceApplication.tsx'),
   FinanceCalculator: () => import('../calculators/FinanceCalculator.tsx'),
   SignIn: () => import('../sign-in/SignIn.tsx'),
-  SubscriptionCosts: () => import('../vehicle/enquiry/SubscriptionCosts.tsx'),
-  SubscriptionEnquiry: () => import('../vehicle/enquiry/SubscriptionEnquiry.tsx'),
+  SubscriptionCosts: subscription,
+  SubscriptionEnquiry: subscription,
   TradeIn: () => import('../trade-in/TradeIn.tsx'),
   VehicleEnquiry: () => import('../vehicle/enquiry/VehicleEnquiry.tsx'),
 } satisfies Record<string, () => Promise<unknown>>;

@@ -29,6 +29,9 @@ import { useStore } from '../../hydrate/use-store.ts';
 import { SubscriptionCosts } from './SubscriptionCosts.tsx';
 import { type Chosen, type StartStep, VehicleEnquiry } from './VehicleEnquiry.tsx';
 
+// Hydrated by its name, too (hydrate-island.tsx).
+export { SubscriptionCosts };
+
 /** Days that are there to be tapped. */
 const DAYS = 7;
 

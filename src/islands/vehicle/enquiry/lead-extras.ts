@@ -15,6 +15,6 @@ export function leadExtras(kind: string, message: string): { category?: string; 
   if (!category) return {};
   return {
     category,
-    ...(kind === 'photos' && { message: [ASK_FOR_PHOTOS, message.trim()].filter(Boolean).join('\n') }),
+    ...(kind === 'photos' && { message: `${ASK_FOR_PHOTOS}\n${message.trim()}`.trim() }),
   };
 }
