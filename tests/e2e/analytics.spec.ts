@@ -92,12 +92,13 @@ test('EVT-021 a notice stays at the foot of a phone, makes room for a field that
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('harbour', '/trade-in'));
-  await expect(bar(page)).toBeVisible();
+  await page.goto(address('harbour', '/search/used-cars'));
+  await expect(bar(page)).toBeInViewport();
   expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-  await page.locator('#trade-in-rego').focus();
+  const text = page.locator('main').getByRole('searchbox');
+  await text.focus();
   await expect(bar(page)).toBeHidden();
-  await page.locator('#trade-in-rego').blur();
+  await text.blur();
   await expect(bar(page)).toBeVisible();
   await page.goto(address('harbour', carWith('harbour', 'data-car-bar')));
   await expect(page.locator('[data-car-bar]')).toBeVisible();

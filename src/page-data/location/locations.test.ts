@@ -8,7 +8,7 @@ let id = 0;
 const at = (state: string, city: string, type: Location['location_type'] = 'sales'): Location => {
   id += 1;
   const address = { street: '1 Road', city, state, postcode: '1000' };
-  return { ...YARD, id, primary: false, slug: `l${id}`, name: `${city} ${type}`, location_type: type, address };
+  return { ...YARD, id, primary: false, slug: `l${id}`, name: `Yard ${city}`, location_type: type, address };
 };
 
 function list(locations: Location[], settings: Record<string, unknown> = {}) {
@@ -61,17 +61,17 @@ describe('the list of locations', () => {
 
   it('LOC-041 says what there is in which towns, up to four by name', () => {
     const two = [at('SA', 'Adelaide'), at('SA', 'Adelaide', 'service'), at('VIC', 'Geelong')];
-    expect(list(two).lead).toBe('Sales in Adelaide and Geelong; service in Adelaide.');
-    expect(list([...two, at('VIC', 'Geelong', 'service')]).lead).toBe('Sales and service in Adelaide and Geelong.');
+    expect(list(two).lead).toBe('Sales at Adelaide and Geelong; service at Adelaide.');
+    expect(list([...two, at('VIC', 'Geelong', 'service')]).lead).toBe('Sales and service at Adelaide and Geelong.');
     const four = [...two, at('WA', 'Perth'), at('WA', 'Broome')];
-    expect(list(four).lead).toBe('Sales in Adelaide, Geelong, Perth and Broome; service in Adelaide.');
+    expect(list(four).lead).toBe('Sales at Adelaide, Geelong, Perth and Broome; service at Adelaide.');
     const five = [...four, at('NSW', 'Orange')];
-    expect(list(five).lead).toBe('Sales in 5 places across 4 states; service in Adelaide.');
+    expect(list(five).lead).toBe('Sales in 5 places across 4 states; service at Adelaide.');
     expect(list([...five, at('NT', 'Darwin')]).lead).toMatch(/^Sales in 6 places across 5 states and territories;/);
-    expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up in Adelaide/);
+    expect(list(two, { pricing: { mode: 'subscription' } }).lead).toMatch(/^Pick-up at Adelaide/);
     const buying = { ...at('QLD', 'Rocklea'), location_subtype: 'buying' };
     expect(list([...two, buying]).lead).toBe(
-      'Sales in Adelaide and Geelong; buying only in Rocklea; service in Adelaide.',
+      'Sales at Adelaide and Geelong; buying only at Rocklea; service at Adelaide.',
     );
     expect(list([YARD]).lead).toBe('');
   });

@@ -6,6 +6,7 @@ import {
   type LocationType,
   locationBlock,
 } from '#src/domain/location/location-block.ts';
+import { shortNames } from '#src/domain/location/location-selector.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { joined } from '#src/domain/text/joined.ts';
@@ -67,7 +68,7 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
   const places = new Set(locations.flatMap((location) => location.address?.city || []));
   /** From three states on their names tell something. */
   const isWide = statesOf(locations).length > 2;
-  const lead = locations.length < 2 ? '' : offeredText(locations, site.words.place.departments);
+  const lead = locations.length < 2 ? '' : offeredText(locations, groups, site.words.place.departments);
   const cards = groups.map(({ departments, state, isFirst }) => ({
     departments: departments.map((location) => locationCard(location, site)),
     stock: stockAt(departments, site),
@@ -146,13 +147,23 @@ function placesOf(locations: readonly Location[]) {
     .map((group, at, all) => ({ ...group, isFirst: all[at - 1]?.state !== group.state }));
 }
 
-/** "Sales and service in Dalby and Roma; parts in Dalby.": what there is where, for each set of towns once. */
-function offeredText(locations: readonly Location[], departments: Record<LocationType, string>): string {
+/**
+ * "Sales and service at Dalby and Roma; parts at Dalby.": what there is where, for each set of places once, by the names they have in
+ * menus and forms (NAV-025).
+ */
+function offeredText(
+  locations: readonly Location[],
+  groups: ReturnType<typeof placesOf>,
+  departments: Record<LocationType, string>,
+): string {
   const states = statesOf(locations).length;
+  const names = shortNames(groups.map(({ departments: [first] }) => first?.name ?? ''));
+  const placeOf = (location: Location) =>
+    names[groups.findIndex((group) => group.departments.includes(location))] ?? location.name;
   const byName = [...Map.groupBy(locations, (location) => departmentName(location, departments))].map(
     ([name, some]) => ({
       name: name.toLowerCase(),
-      where: placesText(some, states),
+      where: placesText([...new Set(some.map(placeOf))], statesOf(some), states),
     }),
   );
   const texts = [...Map.groupBy(byName, ({ where }) => where)].map(
@@ -161,16 +172,13 @@ function offeredText(locations: readonly Location[], departments: Record<Locatio
   return `${capital(texts.join('; '))}.`;
 }
 
-/** Towns that the sentence names; more of them are counted. */
+/** Places that the sentence names; more of them are counted. */
 const MAX_NAMED = 4;
 
-/** " in Dalby and Roma", " in 8 places", " in 9 places across 3 states" where these are all. */
-function placesText(locations: readonly Location[], allStates: number): string {
-  const towns = [...new Set(locations.flatMap(({ address }) => address?.city || []))];
-  const states = statesOf(locations);
-  if (towns.length === 0) return '';
-  if (towns.length <= MAX_NAMED) return ` in ${joined(towns)}`;
-  return ` in ${towns.length} places${states.length > 1 && states.length === allStates ? ` across ${statesText(states)}` : ''}`;
+/** " at Dalby and Roma", " in 8 places", " in 9 places across 3 states" where these are all. */
+function placesText(places: readonly string[], states: readonly string[], allStates: number): string {
+  if (places.length <= MAX_NAMED) return ` at ${joined(places)}`;
+  return ` in ${places.length} places${states.length > 1 && states.length === allStates ? ` across ${statesText(states)}` : ''}`;
 }
 
 const statesOf = (locations: readonly Location[]) => [

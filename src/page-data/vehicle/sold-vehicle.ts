@@ -62,7 +62,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       message: soldMessage(facts),
       button: settings.vehiclePage.findSimilarText,
       facts: cardFacts(cards.car(car)),
-      questionNote: `A question about this ${facts.noun.singular}? Write it in the message.`,
+      questionNote: `A question about the ${facts.noun.singular} that was sold? Write it in the message.`,
     },
     call: callBlock(car, site, location),
     crumbs,

@@ -494,7 +494,7 @@ describe('soldVehicleProps', () => {
   });
 
   it('VDP-120 takes a question about the vehicle itself, too', () => {
-    expect(sold().car.questionNote).toBe('A question about this car? Write it in the message.');
+    expect(sold().car.questionNote).toBe('A question about the car that was sold? Write it in the message.');
   });
 
   it('VDP-123 asks in the heading', () => {
