@@ -95,7 +95,7 @@ test('EVT-021 a notice stays at the foot of a phone, makes room for a field that
   await page.goto(address('harbour', '/search/used-cars'));
   await expect(bar(page)).toBeInViewport();
   expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-  const text = page.locator('main').getByRole('searchbox');
+  const text = page.getByRole('combobox', { name: /^Search our/ });
   await text.focus();
   await expect(bar(page)).toBeHidden();
   await text.blur();
