@@ -96,6 +96,9 @@ describe('what the calculator’s total holds', () => {
       /\$395\. On top: fees of the lender, about \$8 a month\.$/,
     );
     expect(feeLabels(395, fees(395, 8), 0.4).lent).toMatch(/\$395\.$/);
+    expect([8, 7.9, 7.943, 0.4].map((fee) => feeLabels(395, fees(395, 0), fee).plus)).toEqual([
+      ...['plus $8 a month', 'plus $7.90 a month', 'plus about $8 a month', undefined],
+    ]);
     expect(feeLabels(395, fees(395, 0)).lent).toBe(
       'Repayments to the cent. They include the establishment fee of $395.',
     );

@@ -106,8 +106,9 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
     const cents = Math.round(ofLender * 100);
     const isExact = Math.abs(ofLender * 100 - cents) < EXACT;
     const fee = isExact ? formatMoney(cents / 100) : `about ${formatMoney(Math.round(ofLender))}`;
-    const onTop = Math.round(ofLender) > 0 ? ` On top: fees of the lender, ${fee} a month.` : '';
-    return { ...said, lent: lent + onTop, once: 0, monthly: ofLender };
+    if (Math.round(ofLender) <= 0) return { ...said, once: 0, monthly: ofLender };
+    const onTop = ` On top: fees of the lender, ${fee} a month.`;
+    return { ...said, lent: lent + onTop, once: 0, monthly: ofLender, plus: `plus ${fee} a month` };
   }
   if (costs.kind === 'fees') {
     const fees = { once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };

@@ -130,12 +130,13 @@ export function financeProps(
 /** The repayment that the page of a vehicle in stock shows with it, and what it rests on, in words; undefined where it shows none. */
 export function repaymentShown(car: Vehicle, site: Site, price: PriceShown): VehicleSummary['repayment'] {
   const financeOn = isInStock(car) && featuresFor(site.settings.features, car).finance;
-  const { figures, without } = financeProps(car, site, { price, financeOn, financeHref: undefined, title: '' });
+  const page = { price, financeOn, financeHref: undefined, title: '' };
+  const { figures, calculator, without } = financeProps(car, site, page);
   if (!figures) return undefined;
   const { repayment, period, rate, comparisonRate, atEnd } = figures.ad;
   const facts = figures.facts.map(({ label, text }) => `${label} ${text}`).join(', ');
   // A lender's final payment is among its facts.
-  const terms = figures.terms && [figures.terms, atEnd].filter(Boolean).join(' ');
+  const terms = figures.terms ? [figures.terms, atEnd].filter(Boolean).join(' ') : calculator?.fees.plus;
   return { repayment, period, rate, comparisonRate, terms: [terms, facts, without].filter(Boolean).join('. ') };
 }
 
