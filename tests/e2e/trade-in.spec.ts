@@ -62,7 +62,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await form(page).getByLabel('Kilometres').fill('20,000');
   await next(page, 'Continue');
   await answerBest(page);
-  await next(page, 'See our figure');
+  await next(page, 'See our estimate');
   await expect(step(page, 'Our offer')).toBeFocused();
   const offer = (await form(page).locator('.trade-offer__price').textContent()) ?? '';
   const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''));
@@ -102,7 +102,7 @@ test('TRADE-013 common cars of a dealer of new ones get a range at once, of whic
       await next(page, 'Continue');
       await expect(step(page, 'What condition is it in?')).toBeFocused();
       await answerBest(page);
-      await next(page, 'See our figure');
+      await next(page, 'See our estimate');
       await expect(step(page, 'Our estimate')).toBeFocused();
       await expect(form(page).locator('.trade-offer__price')).toHaveText(/^\$\d\d,[05]00 to \$\d\d,[05]00$/);
       await expect(form(page)).toContainText('Ask for an offer: we make it when we have seen yours.');
@@ -169,7 +169,7 @@ test('FORM-039 back and forward of the browser lead between the steps with what 
   await page.goForward();
   await page.goForward();
   await expect(step(page, 'What condition is it in?')).toBeFocused();
-  await next(page, 'See our figure');
+  await next(page, 'See our estimate');
   await next(page, 'Talk to us first');
   await enterPerson(page);
   await form(page).locator('button[type=submit]').click();
@@ -202,11 +202,11 @@ test('every step is whole and without a fault of access, on a phone and on a wid
   await look('the car');
   await form(page).getByLabel('Kilometres').fill('20000');
   await next(page, 'Continue');
-  await next(page, 'See our figure');
+  await next(page, 'See our estimate');
   await expect(form(page).getByRole('alert')).toContainText('Paint and panels');
   await look('mistakes');
   await answerBest(page);
-  await next(page, 'See our figure');
+  await next(page, 'See our estimate');
   await expect(step(page, 'Our offer')).toBeFocused();
   await look('the offer');
   await next(page, 'Accept this offer');

@@ -24,7 +24,7 @@ export function TradeInButtons({ form, state, onBack, onAskFirst }: Props) {
   const words: Record<TradeInStep, string> = {
     rego: hasTradeIn ? `Find my ${form.noun}` : 'Continue',
     car: 'Continue',
-    condition: 'See our figure',
+    condition: 'See our estimate',
     offer: offer ? 'Accept this offer' : range ? 'Ask for an offer' : 'Continue',
     // Without a figure there is nothing more to be valued here.
     contact: accepts ? 'Accept this offer' : range ? 'Ask for an offer' : valued && !offer ? 'Send' : form.buttonText,
