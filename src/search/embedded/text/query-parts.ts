@@ -45,7 +45,7 @@ export function queryParts(understood: Understood): Pick<SearchResult, 'queryPar
     ...meaning.limits.map(
       (limit): Found => ({ ...limit, kind: 'limit', label: limitLabel(limit), ...relaxed(isRelaxed(limit)) }),
     ),
-    ...(orderAt ? [{ kind: 'order', label: labelAt(charsOf(orderAt)), ...charsOf(orderAt) } as const] : []),
+    ...(orderAt ? [{ kind: 'order', label: `${labelAt(charsOf(orderAt))} first`, ...charsOf(orderAt) } as const] : []),
     ...unitParts(understood, charsOf),
   ];
   found.sort((a, b) => a.from - b.from);

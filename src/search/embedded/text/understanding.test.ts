@@ -158,12 +158,12 @@ describe('how a query was understood', () => {
 
   it.each([
     ['white land cruiser', ['White', 'Land Cruiser']],
-    ['cheap 4wd ute', ['Cheap', '4wd', 'Ute']],
+    ['cheap 4wd ute', ['Cheap first', '4wd', 'Ute']],
     ['7 seater from 2018', ['7 seats', 'From 2018']],
     ['over 20k up to 2019', ['Over $20,000', 'Up to 2019']],
     ['suv 20-30k', ['SUV', '$20,000 to $30,000']],
     ['less than 60,000 km', ['Under 60,000 km']],
-    ['dual cab low kms', ['Dual cab', 'Low kms']],
+    ['dual cab low kms', ['Dual cab', 'Low kms first']],
     ['cx 5', ['CX-5']],
     ['', undefined],
   ])('"%s"', (query, labels) => {
