@@ -185,10 +185,13 @@ function carsToDrive(
   };
 }
 
-/** ENQ-009: an entry such as the field takes, with the model of which most are in stock. */
+/** ENQ-009: an entry such as the field takes, with the model of which most are in stock, of the kind that most vehicles are of. */
 function ownVehicleHint({ stock, today }: Site): string {
+  const [kind = []] = [...Map.groupBy(stock, ({ item_type }) => item_type).values()].sort(
+    (some, others) => others.length - some.length,
+  );
   const counts = new Map<string, number>();
-  for (const { make, model } of stock)
+  for (const { make, model } of kind)
     if (make && model) counts.set(`${make} ${model}`, (counts.get(`${make} ${model}`) ?? 0) + 1);
   const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return `Year, make and model${most ? `, such as ${Number(today.slice(0, 4)) - exampleYears} ${most[0]}` : ''}`;

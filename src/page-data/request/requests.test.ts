@@ -191,6 +191,11 @@ describe('request pages', () => {
     expect(requestProps('/service', site).form.ownVehicleHint).toMatch(
       /^Year, make and model, such as 20\d\d Mazda CX-5$/,
     );
+    const truck = { ...PAGE_CAR, item_type: 'truck', make: 'Hino', model: '500 Series' } as const;
+    const [one] = site.stock;
+    const cars = one ? [one, { ...one, model: 'CX-3' }, { ...one, model: 'CX-8' }] : [];
+    const mixed = { ...site, stock: [truck, truck, ...cars] };
+    expect(requestProps('/service', mixed).form.ownVehicleHint).toMatch(/such as 20\d\d Mazda CX-3$/);
     expect(bookLink(site)).toBe('/service#service-booking');
     expect(bookLink(withWorkshop({}, ['service']))).toBe('/service#service-booking');
     expect(requestPaths(withWorkshop({}, ['service']))).not.toContain('/service');
