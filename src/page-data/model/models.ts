@@ -9,7 +9,6 @@ import { modelSlug } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { modelOf, siteOffers } from '../offer/site-offers.ts';
 import { type EnquiryFormProps, enquiryForm, withoutField } from '../request/contact.ts';
@@ -104,8 +103,6 @@ export type ModelProps = {
   isWide: boolean;
   /** The colour around the vehicle of its picture, which is that of the head. */
   ground: string | undefined;
-  /** Of its body, where there is no picture. */
-  drawing?: string;
   status: string | null;
   price: string | null;
   /** Figures that are set large (MODEL-014). */
@@ -216,7 +213,6 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     name: model.name,
     fullName,
     image,
-    ...(!image && { drawing: vehiclePlaceholder({ simple_body: model.body }, settings.theme.placeholderImage) }),
     isWide,
     ground: image && !isWide ? headGround(image, site) : undefined,
     facts: model.facts ?? [],
