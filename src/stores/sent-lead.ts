@@ -9,10 +9,12 @@ export type SentLead = {
   category?: string | undefined;
   /** The request in words of its vehicle, where they are not those of the category: "Test ride". */
   request?: string | undefined;
-  /** What it is about: the vehicle, the offer, or what is to be done. */
+  /** What it is about: the vehicle of the dealer, the offer, or what is to be done. */
   car?: string;
   /** The path of the page of that vehicle. */
   carHref?: string;
+  /** The visitor's own vehicle. */
+  ownCar?: string;
   /** What the visitor's own vehicle may be worth: "$12,000 to $17,500". */
   estimate?: string;
   /** The time that was asked for, in words. */
@@ -31,7 +33,7 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, copy, category, request, car, carHref, estimate, time, costs, place, note } = stored;
+  const { leadId, copy, category, request, car, ownCar, carHref, estimate, time, costs, place, note } = stored;
   if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
   return {
     leadId: String(leadId),
@@ -39,6 +41,7 @@ export function readSentLead(): SentLead | undefined {
     ...(typeof category === 'string' && { category }),
     ...(typeof request === 'string' && { request }),
     ...(typeof car === 'string' && { car }),
+    ...(typeof ownCar === 'string' && { ownCar }),
     ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
     ...(typeof estimate === 'string' && { estimate }),
     ...(typeof time === 'string' && { time }),
