@@ -33,21 +33,15 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, copy, category, request, car, ownCar, carHref, estimate, time, costs, place, note } = stored;
-  if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
+  const { leadId, copy, carHref, place, ...others } = stored;
+  if (typeof leadId !== 'string') return undefined;
+  const texts = Object.entries(others).filter((one): one is [string, string] => typeof one[1] === 'string');
   return {
-    leadId: String(leadId),
+    ...(Object.fromEntries(texts) as Omit<SentLead, 'leadId' | 'copy' | 'carHref' | 'place'>),
+    leadId,
     ...(copy === true && { copy }),
-    ...(typeof category === 'string' && { category }),
-    ...(typeof request === 'string' && { request }),
-    ...(typeof car === 'string' && { car }),
-    ...(typeof ownCar === 'string' && { ownCar }),
-    ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
-    ...(typeof estimate === 'string' && { estimate }),
-    ...(typeof time === 'string' && { time }),
-    ...(typeof costs === 'string' && { costs }),
+    ...(/^\/[^/\\]/.test(String(carHref)) && { carHref: String(carHref) }),
     ...(isPlace(place) && { place }),
-    ...(typeof note === 'string' && { note }),
   };
 }
 

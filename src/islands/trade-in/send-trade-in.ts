@@ -1,7 +1,6 @@
 import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
-import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { CHANGEOVER_PRICE } from '#src/domain/trade-in/change-over.ts';
 import { ownedCarName, rangeText, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
@@ -24,7 +23,12 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
  */
 export async function sendTradeIn(
   form: HTMLFormElement,
-  { category: ofPage, required, locations }: Pick<TradeInFormProps, 'category' | 'required' | 'locations'>,
+  {
+    category: ofPage,
+    sellCategory,
+    required,
+    locations,
+  }: Pick<TradeInFormProps, 'category' | 'sellCategory' | 'required' | 'locations'>,
   {
     valued,
     offer,
@@ -38,7 +42,7 @@ export async function sendTradeIn(
   const comments = entryOf(form, 'message');
   const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
   const aim = entryOf(form, AIM);
-  const category = aim === SELLS ? REQUEST_CATEGORIES.sell : ofPage;
+  const category = aim === SELLS ? sellCategory : ofPage;
   const about = { ...plate, aim, towards: wanted?.fullName, offerPrice: offer?.price ?? null, range, accepts };
   const sent = await sendForm(form, {
     address: 'enquiry',
