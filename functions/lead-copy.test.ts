@@ -98,6 +98,18 @@ describe.each(databases.slice(0, 1))('the copy of a lead on $name', ({ open }) =
     expect(JSON.stringify(message?.content)).toMatch(/Where: Harbour Mazda Alexandria.*02 5550 0001/);
   });
 
+  it('TRADE-001 LEAD-025 names a valuation towards a vehicle of the dealer, and that vehicle, in the words of its page', async () => {
+    await mailServer();
+    const trader = newMail();
+    await send(trader, { category: 'Trade-In Valuation', car_id: PAGE_CAR.id });
+    expect(JSON.stringify((await queued(trader))[0]?.content)).toMatch(
+      /Your request: Changeover price\\nAbout: 2021 Mazda CX-5/,
+    );
+    const owner = newMail();
+    await send(owner, { category: 'Trade-In Valuation' });
+    expect(JSON.stringify((await queued(owner))[0]?.content)).toContain('Your request: What your own car is worth');
+  });
+
   it('LEAD-025 a category that nobody knows is not repeated', async () => {
     await mailServer();
     const email = newMail();

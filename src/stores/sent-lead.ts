@@ -9,10 +9,12 @@ export type SentLead = {
   category?: string | undefined;
   /** The request in words of its vehicle, where they are not those of the category: "Test ride". */
   request?: string | undefined;
-  /** What it is about: the vehicle, the offer, or what is to be done. */
+  /** What it is about: the vehicle of the dealer, the offer, or what is to be done. */
   car?: string;
   /** The path of the page of that vehicle. */
   carHref?: string;
+  /** The visitor's own vehicle. */
+  ownCar?: string;
   /** What the visitor's own vehicle may be worth: "$12,000 to $17,500". */
   estimate?: string;
   /** The time that was asked for, in words. */
@@ -31,20 +33,15 @@ export const rememberSentLead = (lead: SentLead) => writeSession('success', lead
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): SentLead | undefined {
   const stored = (readSession('success') ?? {}) as { [Name in keyof SentLead]?: unknown };
-  const { leadId, copy, category, request, car, carHref, estimate, time, costs, place, note } = stored;
-  if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
+  const { leadId, copy, carHref, place, ...others } = stored;
+  if (typeof leadId !== 'string') return undefined;
+  const texts = Object.entries(others).filter((one): one is [string, string] => typeof one[1] === 'string');
   return {
-    leadId: String(leadId),
+    ...(Object.fromEntries(texts) as Omit<SentLead, 'leadId' | 'copy' | 'carHref' | 'place'>),
+    leadId,
     ...(copy === true && { copy }),
-    ...(typeof category === 'string' && { category }),
-    ...(typeof request === 'string' && { request }),
-    ...(typeof car === 'string' && { car }),
-    ...(typeof carHref === 'string' && /^\/[^/\\]/.test(carHref) && { carHref }),
-    ...(typeof estimate === 'string' && { estimate }),
-    ...(typeof time === 'string' && { time }),
-    ...(typeof costs === 'string' && { costs }),
+    ...(/^\/[^/\\]/.test(String(carHref)) && { carHref: String(carHref) }),
     ...(isPlace(place) && { place }),
-    ...(typeof note === 'string' && { note }),
   };
 }
 

@@ -48,8 +48,10 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await page.getByRole('link', { name: 'Get changeover price' }).first().click();
   await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=/);
   const id = new URL(page.url()).searchParams.get('car_id');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changeover price');
   const wanted = page.locator('.wanted__title');
-  await expect(wanted).toBeVisible();
+  await expect(wanted).toHaveText(/^\s*For the 20\d\d /);
+  const wantedName = ((await wanted.textContent()) ?? '').trim().replace('For the ', '');
   await expect(page.locator('.wanted')).not.toContainText('{');
   const price = (await page.locator('.wanted .price__amount').textContent()) ?? '';
   const leads = leadsOf(page);
@@ -74,7 +76,10 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
   await enterPerson(page);
   await next(page, 'Accept this offer');
   await page.waitForURL('**/success');
-  await expect(page.getByText('2024 Toyota Camry')).toBeVisible();
+  const row = (name: string) => page.locator(`[data-lead-row=${name}]`);
+  await expect(row('category')).toHaveText('Changeover price');
+  await expect(row('car')).toContainText(wantedName);
+  await expect(row('ownCar')).toContainText('2024 Toyota Camry');
   expect(leads.map(({ path, status }) => [path, status])).toEqual([
     ['/api/enquiries', 200],
     ['/api/leads/offer-accepted', 200],

@@ -1,5 +1,8 @@
 import { formatMoney } from '../price/money.ts';
 
+/** What a page and a request about a vehicle of the dealer and one that goes towards it are called. */
+export const CHANGEOVER_PRICE = 'Changeover price';
+
 /** What changes hands when a vehicle is bought and another one goes towards it. */
 export type ChangeOver = {
   /** Dollars; below 0 the visitor gets money back. */

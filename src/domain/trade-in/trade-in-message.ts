@@ -1,6 +1,7 @@
 import { formatMoney } from '../price/money.ts';
 import { formatKm } from '../vehicle-card/card-facts.ts';
 import { type Condition, conditionLabels } from './adjustments.ts';
+import { CHANGEOVER_PRICE } from './change-over.ts';
 import type { EstimateRange } from './estimate-range.ts';
 import type { OwnedCar } from './own-estimate.ts';
 import { cleanRego } from './rego.ts';
@@ -31,6 +32,7 @@ export function tradeInMessage(
     range,
     accepts,
     aim = '',
+    towards = '',
   }: {
     car: OwnedCar;
     rego: string;
@@ -41,6 +43,8 @@ export function tradeInMessage(
     accepts: boolean;
     /** "Trade it in"; empty for nobody knows. */
     aim?: string;
+    /** The vehicle of the dealer that it goes towards. */
+    towards?: string | undefined;
   },
   comments: string,
 ): string {
@@ -53,6 +57,7 @@ export function tradeInMessage(
     ...conditionLabels(condition),
     offer + (accepts ? ', which I would like to accept.' : ''),
     ...(aim ? [`In mind: ${aim}`] : []),
+    ...(towards ? [`${CHANGEOVER_PRICE} asked for: ${towards}`] : []),
   ];
   return [lines.join('\n'), comments.trim()].filter(Boolean).join('\n\n');
 }

@@ -165,6 +165,12 @@ describe('tradeInMessage', () => {
     expect(message).toBe('2021 Mazda CX-5\nNo online estimate was given.');
   });
 
+  it('TRADE-001 a lead says which vehicle of the dealer it goes towards', () => {
+    expect(tradeInMessage({ ...about, towards: '2026 Ford Ranger Wildtrak' }, '')).toContain(
+      '\nChangeover price asked for: 2026 Ford Ranger Wildtrak',
+    );
+  });
+
   it('TRADE-004 every question is said in words', () => {
     expect(conditionLabels(BEST)).toHaveLength(QUESTIONS.length);
   });

@@ -5,7 +5,7 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  const rows = ['category', 'car', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
+  const rows = ['category', 'car', 'ownCar', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<div><i data-lead-mark>tick</i><i data-lead-mark hidden>phone</i>
@@ -108,6 +108,14 @@ it('FORM-021 offers the phone of the place that it went to, and that of the deal
   expect(phones()).toEqual(['Brolga Moree']);
   await boxAfter({ leadId: 'L-77', place: { id: '201', name: 'Dalby' } });
   expect(phones()).toEqual(['main']);
+});
+
+it('TRADE-001 FORM-021 tells the vehicle of the dealer from the own one', async () => {
+  const [car, ownCar] = ['2026 Ford Ranger', '2015 Toyota HiLux'];
+  const box = await boxAfter({ leadId: 'L-77', request: 'Changeover price', car, ownCar });
+  expect(said(box)).toEqual(['Changeover price', car, ownCar, 'L-77']);
+  expect(box.querySelector('[data-lead-row=ownCar]')?.textContent).toBe(ownCar);
+  expect(said(await boxAfter({ leadId: 'L-77', ownCar: { evil: 1 } }))).toEqual(['L-77']);
 });
 
 it('FORM-021 repeats the estimate of the own vehicle', async () => {

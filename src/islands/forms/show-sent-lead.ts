@@ -5,11 +5,12 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, request, car, carHref, estimate, time, costs, place, note } = lead;
+  const { leadId, category, request, car, carHref, ownCar, estimate, time, costs, place, note } = lead;
   const next = nextOf(category);
   const rows = {
     category: request ?? next?.dataset.request ?? category,
     car: car && (carHref ? [Object.assign(document.createElement('a'), { href: carHref, textContent: car })] : car),
+    ownCar,
     estimate,
     time: time && (next?.dataset.confirms ? time : `${time}. We confirm it.`),
     costs,

@@ -12,6 +12,8 @@ const SHEET = {
   ],
   ...{ features: [], facts: [] },
 };
+/** What a form that reckons with the vehicle is told. */
+const FOR_FORM = { carId: '101', car: '2021 Mazda 3', carBadge: 'Touring', price: '32990', priceLabels: 'Drive away' };
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const wanted = () => document.querySelector('.wanted');
@@ -52,7 +54,7 @@ describe('the vehicle that a request page is about', () => {
     await until(() => expect(wanted()).not.toBeNull());
     expect(wanted()?.textContent?.replace(/\s+/g, ' ')).toBe('2021 Mazda 3 Touring$32,990 Drive away41,200 km · Hatch');
     expect(wanted()?.querySelector('a')?.getAttribute('href')).toBe('/cars/mazda-3');
-    await until(() => expect(frame().dataset).toMatchObject({ carId: '101', car: '2021 Mazda 3', price: '32990' }));
+    await until(() => expect(frame().dataset).toMatchObject(FOR_FORM));
     expect(document.querySelector('textarea')?.value).toBe('I have a car to trade in for the 2021 Mazda 3 Touring.');
     expect(document.querySelector('select')?.value).toBe('2');
   });

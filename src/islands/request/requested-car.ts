@@ -74,14 +74,15 @@ function tellForm(place: HTMLElement, summary: VehicleSummary, message: string):
   frame.dataset.carId = summary.id;
   frame.dataset.message = message.replace('{car}', [summary.title, summary.subtitle].filter(Boolean).join(' '));
   if (summary.locationId) frame.dataset.location = summary.locationId;
-  tellPrice(frame, summary);
+  tellVehicle(frame, summary);
   prefillPlace(form);
 }
 
 /** A form that reckons with the vehicle reads its name and price there (TRADE-005). */
-function tellPrice(frame: HTMLElement, { title, price }: VehicleSummary): void {
+function tellVehicle(frame: HTMLElement, { title, subtitle, price }: VehicleSummary): void {
   frame.dataset.car = title;
+  frame.dataset.carBadge = subtitle;
   if (price.amount === undefined || price.kind === 'weekly') return;
   frame.dataset.price = String(price.amount);
-  frame.dataset.priceWords = priceLabels(price);
+  frame.dataset.priceLabels = priceLabels(price);
 }

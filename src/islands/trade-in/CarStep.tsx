@@ -4,7 +4,7 @@ import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { noRegoLookup } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Field } from '../forms/Field.tsx';
-import { AIM, radioName } from './owned-car-entries.ts';
+import { AIM, radioName, SELLS } from './owned-car-entries.ts';
 
 type Props = {
   form: Pick<TradeInFormProps, 'noun' | 'asksKms' | 'asksAim' | 'makes'>;
@@ -21,7 +21,7 @@ type Props = {
   onField(): void;
 };
 
-const AIMS = ['Trade it in', 'Sell it', 'Not sure yet'];
+const AIMS = ['Trade it in', SELLS, 'Not sure yet'];
 
 const DESCRIBED = {
   make: { label: 'Make' },

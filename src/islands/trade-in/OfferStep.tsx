@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/domain/price/money.ts';
-import { type ChangeOver, changeOver } from '#src/domain/trade-in/change-over.ts';
+import { CHANGEOVER_PRICE, type ChangeOver, changeOver } from '#src/domain/trade-in/change-over.ts';
 import type { EstimateRange } from '#src/domain/trade-in/estimate-range.ts';
 import { rangeText } from '#src/domain/trade-in/trade-in-message.ts';
 import { tradeInOfferDays, valuedByPerson } from '#src/domain/trade-in/trade-in-offer.ts';
@@ -70,7 +70,7 @@ function Change({ wanted, tradeIn, figures }: { wanted: Wanted; tradeIn: string;
           <dd className="numbers">− {tradeIn}</dd>
         </div>
         <div className="trade-change__total">
-          <dt>{least.amount < 0 ? 'Changeover price, paid to you' : 'Changeover price'}</dt>
+          <dt>{least.amount < 0 ? `${CHANGEOVER_PRICE}, paid to you` : CHANGEOVER_PRICE}</dt>
           <dd className="numbers">{amountsOf(changes)}</dd>
         </div>
       </dl>

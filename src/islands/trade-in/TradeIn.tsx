@@ -51,7 +51,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
         className="needs-script"
       />
       {error && <FormErrors key={attempt} form="trade-in" error={error} errors={errors} labelOf={labelOf} />}
-      <Step step="rego" title={form.asksWhether ? 'Which one is it?' : `Which ${form.noun} is it?`}>
+      <Step step="rego" title={form.asksWhether ? 'Your trade-in' : `Which ${form.noun} is it?`}>
         <PlateStep
           state={form.state}
           noun={form.noun}

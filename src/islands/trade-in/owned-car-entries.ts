@@ -14,6 +14,7 @@ export const radioName = (name: string) => `${name}_radio_options`;
 
 /** Under which a form holds whether the visitor trades in or sells. */
 export const AIM = radioName('aim');
+export const SELLS = 'Sell it';
 
 /** A form's entries about the visitor's vehicle. */
 export type CarEntries = Record<(typeof CAR_ENTRIES)[number] | 'kms', string>;

@@ -2,11 +2,12 @@ import { generalEnquiryEvent } from '#src/domain/analytics/enquiry-events.ts';
 import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { CHANGEOVER_PRICE } from '#src/domain/trade-in/change-over.ts';
 import { ownedCarName, rangeText, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { track } from '#src/stores/analytics.ts';
 import { goToSuccess, sendForm } from '../forms/form-client.ts';
-import { AIM } from './owned-car-entries.ts';
+import { AIM, SELLS } from './owned-car-entries.ts';
 import { acceptOffer } from './trade-in-client.ts';
 import type { TradeInState } from './trade-in-state.ts';
 import { wantedCar } from './wanted-car.ts';
@@ -22,7 +23,12 @@ export const entryOf = (form: HTMLFormElement, name: string) => String(new FormD
  */
 export async function sendTradeIn(
   form: HTMLFormElement,
-  { category, required, locations }: Pick<TradeInFormProps, 'category' | 'required' | 'locations'>,
+  {
+    category: ofPage,
+    sellCategory,
+    required,
+    locations,
+  }: Pick<TradeInFormProps, 'category' | 'sellCategory' | 'required' | 'locations'>,
   {
     valued,
     offer,
@@ -35,12 +41,15 @@ export async function sendTradeIn(
   const wanted = wantedCar(form);
   const comments = entryOf(form, 'message');
   const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
-  const about = { ...plate, aim: entryOf(form, AIM), offerPrice: offer?.price ?? null, range, accepts };
+  const aim = entryOf(form, AIM);
+  const category = aim === SELLS ? sellCategory : ofPage;
+  const about = { ...plate, aim, towards: wanted?.fullName, offerPrice: offer?.price ?? null, range, accepts };
   const sent = await sendForm(form, {
     address: 'enquiry',
     required,
     fields: TRADE_IN_FORM_FIELDS,
     extra: {
+      category,
       message: hasTradeIn && valued ? tradeInMessage({ ...valued, ...about }, comments) : comments,
       ...(hasTradeIn && offer && { valuation_id: offer.id }),
       ...(wanted && { car_id: wanted.id }),
@@ -61,7 +70,8 @@ export async function sendTradeIn(
     leadId: sent.leadId,
     copy: sent.copy,
     category,
-    ...(valued && { car: ownedCarName(valued.car) }),
+    ...(wanted && { request: CHANGEOVER_PRICE, car: wanted.fullName }),
+    ...(hasTradeIn && valued && { ownCar: ownedCarName(valued.car) }),
     ...(hasTradeIn && estimate && { estimate }),
     ...(place && { place }),
   };

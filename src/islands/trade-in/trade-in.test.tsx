@@ -327,7 +327,7 @@ describe('the offer', () => {
     await sendDetails();
     expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
     expect(requested.at(-1)?.body.message).toMatch(
-      /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.\n\nHail damage\.$/,
+      /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.\nChangeover price asked for: 2021 Mazda 3\n\nHail damage\.$/,
     );
   });
 
@@ -404,7 +404,7 @@ describe('the offer', () => {
 
 describe('sending', () => {
   it('TRADE-002 DATA-076 the lead has the fields of the form, its vehicle and its offer', async () => {
-    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', carBadge: 'Touring', price: '32990' });
     await toOffer();
     await press('Talk to us first');
     fill({ PreferredContactMethod: 'SMS', message: 'After five.' });
@@ -418,8 +418,13 @@ describe('sending', () => {
     });
     expect(Object.keys(body ?? {}).filter((name) => name.includes('_radio_options'))).toEqual([]);
     // FORM-021: the page of thanks says where, and has the phone of that place.
-    expect(vi.mocked(goToSuccess).mock.lastCall?.[0].place).toEqual({ id: '1', name: expect.any(String) });
-    expect(body?.message).toMatch(/^2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 \(QLD\)\n[\s\S]*\n\nAfter five\.$/);
+    expect(vi.mocked(goToSuccess).mock.lastCall?.[0]).toMatchObject({
+      ...{ request: 'Changeover price', car: '2021 Mazda 3 Touring', ownCar: '2021 Mazda CX-5 Maxx' },
+      place: { id: '1', name: expect.any(String) },
+    });
+    expect(body?.message).toMatch(
+      /^2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 \(QLD\)\n[\s\S]*\nChangeover price asked for: 2021 Mazda 3 Touring\n\nAfter five\.$/,
+    );
     expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
     expect(track).toHaveBeenCalledExactlyOnceWith('generalEnquiry', { carId: '101' });
   });
@@ -441,7 +446,9 @@ describe('sending', () => {
     });
     expect(lead?.key).toMatch(/^[\w-]{20,}$/);
     expect(track).toHaveBeenCalledExactlyOnceWith('offerAccepted', undefined);
-    expect(goToSuccess).toHaveBeenCalledWith(expect.objectContaining({ leadId: 'L-1', car: '2021 Mazda CX-5 Maxx' }));
+    expect(goToSuccess).toHaveBeenCalledWith(
+      expect.objectContaining({ leadId: 'L-1', ownCar: '2021 Mazda CX-5 Maxx' }),
+    );
   });
 
   it('FORM-003 TRADE-006 an acceptance that fails is said, and the second try sends no second lead', async () => {
@@ -562,7 +569,7 @@ describe('the select', () => {
     expect(field('category').value).toBe('Trade-In Valuation');
   });
 
-  it('TRADE-012 a page for both asks whether to sell or to trade in, and the lead says it; nobody has to answer', async () => {
+  it('TRADE-012 a page for both asks whether to sell or to trade in, and the lead is of that kind; nobody has to answer', async () => {
     open();
     await toOffer();
     await press('Back');
@@ -573,7 +580,11 @@ describe('the select', () => {
     await submit();
     await press('Talk to us first');
     await sendDetails();
-    expect(requested.at(-1)?.body.message).toContain('In mind: Sell it');
+    expect(requested.at(-1)?.body).toMatchObject({
+      category: 'Sell My Car',
+      message: expect.stringContaining('In mind: Sell it'),
+    });
+    expect(vi.mocked(goToSuccess).mock.lastCall?.[0]).toMatchObject({ category: 'Sell My Car' });
   });
 
   it('TRADE-010 a page to sell on sends Yes without asking', () => {

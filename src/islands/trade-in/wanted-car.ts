@@ -2,6 +2,8 @@
 export type Wanted = {
   id: string;
   name: string;
+  /** Its name with its badge, as its page has it. */
+  fullName: string;
   /** Dollars; missing without a price. */
   price?: number;
   /** What the price includes. */
@@ -10,8 +12,14 @@ export type Wanted = {
 
 /** The wanted vehicle; undefined where the page is about none. */
 export function wantedCar(form: HTMLElement): Wanted | undefined {
-  const { carId, car, price, priceLabels } = form.closest<HTMLElement>('[data-car-id]')?.dataset ?? {};
+  const { carId, car = '', carBadge, price, priceLabels } = form.closest<HTMLElement>('[data-car-id]')?.dataset ?? {};
   if (!carId) return undefined;
   const dollars = Number(price);
-  return { id: carId, name: car ?? '', words: priceLabels ?? '', ...(price && dollars > 0 && { price: dollars }) };
+  return {
+    id: carId,
+    name: car,
+    fullName: [car, carBadge].filter(Boolean).join(' '),
+    words: priceLabels ?? '',
+    ...(price && dollars > 0 && { price: dollars }),
+  };
 }

@@ -1,4 +1,5 @@
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { CHANGEOVER_PRICE } from '#src/domain/trade-in/change-over.ts';
 import { estimatesFromYear, tradeInEstimateMaxKm } from '#src/domain/trade-in/estimate-limits.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
@@ -15,6 +16,8 @@ export type RequestText = {
   category: string;
   /** What the form starts with; `{car}` is the vehicle where the address names it. */
   message: string;
+  /** What its card says first of the vehicle; its name alone without it. */
+  carTitle?: string;
 };
 
 /** The vehicles of TRADE-008; where none of the site's vehicles counts kilometres, it is about their age. */
@@ -86,9 +89,9 @@ export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
 export function tradeInFor(nouns: Noun, stock: ValuationStock): RequestText {
   return {
     ...tradeIn(nouns, stock),
-    heading: 'Trade-in valuation',
-    lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
-    message: 'I would like a trade-in valuation towards the {car}.',
+    heading: CHANGEOVER_PRICE,
+    lead: `What you pay once the value of your own ${nouns.singular} is taken off.`,
+    carTitle: 'For the {title}',
   };
 }
 

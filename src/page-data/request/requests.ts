@@ -26,9 +26,9 @@ export type RequestProps = {
   crumbs: { text: string; href: string }[];
   /**
    * The vehicle is named by `car_id` in the address, as an id or a slug, and shown by a script; `message` is what the form
-   * then starts with, `{car}` being the vehicle.
+   * then starts with, `{car}` being the vehicle; `title` the one of its card, `{title}` being its name.
    */
-  requested: { by: 'id' | 'slug'; message: string } | null;
+  requested: { by: 'id' | 'slug'; message: string; title?: string } | null;
   form: EnquiryFormProps;
   formHeading: string;
   /** What links to the form end with; finance links of vehicles need their own (ROUTE-022). */
@@ -87,6 +87,7 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
       ? {
           by: kind.by,
           message: text.message,
+          ...(text.carTitle && { title: text.carTitle }),
         }
       : null,
     form: formOf(kind, site),

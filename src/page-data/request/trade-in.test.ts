@@ -24,6 +24,11 @@ describe('pages of a trade-in', () => {
     for (const path of ['/trade-in', '/sell-my-car']) expect(page(path).requested).toBeNull();
   });
 
+  it('ROUTE-005 it is named as the link that leads there, and its card goes on with the vehicle', () => {
+    const { heading, requested } = page('/cars/trade-in');
+    expect([heading, requested?.title]).toEqual(['Changeover price', 'For the {title}']);
+  });
+
   it('TRADE-007 valuations are saved where the site says so', () => {
     expect(page('/trade-in').form.saves).toBe(false);
     expect(page('/trade-in', { tradeIn: { saveValuation: true } }).form.saves).toBe(true);

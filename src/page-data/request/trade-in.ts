@@ -15,6 +15,8 @@ export type TradeInFormProps = FormTerms &
   PrivacyLineProps & {
     action: string;
     category: (typeof REQUEST_CATEGORIES)['tradeIn' | 'sell'];
+    /** The category of somebody who says that they only sell. */
+    sellCategory: (typeof REQUEST_CATEGORIES)['sell'];
     buttonText: string;
     /** Fields that must not be empty beside the core contact fields. */
     required: readonly string[];
@@ -68,6 +70,7 @@ export function tradeInForm(
   return {
     action: LEAD_ENDPOINTS.enquiry.action,
     category: REQUEST_CATEGORIES[isSale ? 'sell' : 'tradeIn'],
+    sellCategory: REQUEST_CATEGORIES.sell,
     buttonText,
     required: requiredFields(site).tradeIn,
     locations: locationChoices('tradeIn', site),

@@ -1,9 +1,10 @@
 import { signature } from '#src/domain/account/alert-messages.ts';
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
-import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { notBookedYet } from '#src/domain/lead/lead-next.ts';
 import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
+import { CHANGEOVER_PRICE } from '#src/domain/trade-in/change-over.ts';
 import { linkOrigin } from '../alerts/alert-links.ts';
 import { hasSender, queueMessage } from '../alerts/alert-queue.ts';
 import type { FunctionContext } from '../http/context.ts';
@@ -60,8 +61,11 @@ function copyMessage(lead: NewLead, site: SiteData) {
   const car = findCarById(site, lead.car_id);
   const place = site.locations.find(({ id }) => id === String(location || location_id || car?.locationId));
   const time = timeInWords(String(booking_time ?? ''), place?.timeZone ?? site.timeZone);
-  const booked = lead.category === LEAD_CATEGORIES.testDrive ? car?.booked : undefined;
-  const what = booked ?? next?.request ?? next?.category ?? 'Enquiry';
+  const ofCar =
+    lead.category === REQUEST_CATEGORIES.tradeIn
+      ? car && CHANGEOVER_PRICE
+      : lead.category === LEAD_CATEGORIES.testDrive && car?.booked;
+  const what = (ofCar || next?.request) ?? next?.category ?? 'Enquiry';
   const rows = [
     ['Your request', what],
     ['About', car?.name],
