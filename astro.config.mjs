@@ -29,6 +29,10 @@ const SENDING =
   /\/src\/(?:islands\/forms\/(?:form-client|post-lead|send-waiting|WaitingNote)|stores\/sent-lead)\.tsx?$/;
 /** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */
 const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finance\/loan-terms\.ts)$/;
+/** Whether somebody is signed in, and the way there: three files of a few hundred bytes. */
+const SIGNED_IN = /\/src\/(?:stores\/signed-in(?:-note)?|domain\/account\/sign-in-path)\.ts$/;
+/** Days to choose from, with the times of them: in the booking of a vehicle, a place and a subscription. */
+const DAYS = /\/src\/(?:islands\/forms\/booking\/DayButtons\.tsx|domain\/location\/booking\/slot-days\.ts)$/;
 /** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */
 const CARDS = /\/src\/(?:islands\/vehicle-card\/VehicleCard\.tsx|domain\/vehicle-card\/card-view\.ts)$/;
 const SEARCHES = [
@@ -45,6 +49,8 @@ const scriptFiles = [
   { name: 'field-parts', test: FIELD_PARTS },
   { name: 'sending', test: SENDING },
   { name: 'nearest', test: NEAREST },
+  { name: 'signed-in', test: SIGNED_IN },
+  { name: 'days', test: DAYS },
   { name: 'credit', test: CREDIT },
   { name: 'cards', test: CARDS },
   { name: 'searches', test: (id) => SEARCHES.some((part) => part.test(id)) },
