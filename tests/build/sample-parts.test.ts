@@ -214,7 +214,9 @@ describe('a vehicle', () => {
     expect(all(car, '.sold__words .fact')).not.toEqual([]);
     expect(words(car.querySelector('.sold__form h2'))).toBe('Find me something similar');
     expect(words(car.querySelector('.sold__form [type=submit] .enquiry__send'))).toBe('Send');
-    expect(words(car.querySelector('.sold__form'))).toContain('A question about the car that was sold? Write it in the message.');
+    expect(words(car.querySelector('.sold__form'))).toContain(
+      'A question about the car that was sold? Write it in the message.',
+    );
     expect(words(car.querySelector('[name=message]'))).toMatch(
       /^I was interested in the .+\. Please help me find something similar\.$/,
     );

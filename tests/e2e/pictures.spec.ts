@@ -105,3 +105,41 @@ for (const [name, slug, path] of pages)
       expect(moved).toEqual([]);
     }
   });
+
+test('VIEW-034 the two photos among the texts of a vehicle stand beside each other', async ({ page }) => {
+  await page.goto(address('wattle-caravans', '/cars/2024-crusader-excalibur-prince-20-ft-wu1076'));
+  const [first, second] = [page.locator('.photo-band a').first(), page.locator('.photo-band a').last()];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await first.scrollIntoViewIfNeeded();
+    const [left, right] = [await first.boundingBox(), await second.boundingBox()];
+    expect(left?.y).toBe(right?.y);
+    expect(left?.width).toBe(right?.width);
+  }
+});
+
+test('the panels of a location end on one line, whichever of them has more in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [slug, path] of [
+    ['kite', '/locations/footscray'],
+    ['brolga', '/locations/dalby'],
+  ] as const) {
+    await page.goto(address(slug, path));
+    const ends = () =>
+      page
+        .locator('.location-page__place, .location-panel')
+        .evaluateAll((panels) => new Set(panels.map((panel) => Math.round(panel.getBoundingClientRect().bottom))).size);
+    await expect.poll(ends).toBe(1);
+  }
+});
+
+test('an offer alone has its lines one below the other, however high its picture is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('harbour', '/cx-60'));
+  const card = page.locator('.offer-grid--beside .offer-card');
+  const [title, text] = [
+    await card.locator('.offer-card__text').boundingBox(),
+    await card.locator('.offer-card__description').boundingBox(),
+  ];
+  expect(text?.y).toBeCloseTo((title?.y ?? 0) + (title?.height ?? 0), 0);
+});
