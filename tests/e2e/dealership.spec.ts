@@ -109,6 +109,32 @@ test('LOC-040 more than four locations scroll by their arrows, by keys and by th
   await expect(section.getByRole('button', { name: 'Back' })).toBeEnabled();
 });
 
+test('CARD-017 cards of a row have price, facts, place and button on one line each, and one line below the name', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  for (const width of [390, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address('southern-cross', '/locations/adelaide'));
+      const cards = page.locator('.rail:has(.car-card)');
+      await cards.scrollIntoViewIfNeeded();
+      // The name of one is longer than its card, and so are the facts of one.
+      for (const part of ['.price', '.car-card__facts', '.car-card__location', '.button']) {
+        const lines = await cards
+          .locator(part)
+          .evaluateAll((parts) => parts.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(lines.length).toBeGreaterThan(3);
+        expect(new Set(lines).size, part).toBe(1);
+      }
+      const heights = await cards
+        .locator('.car-card__subtitle')
+        .evaluateAll((parts) =>
+          parts.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+        );
+      for (const height of heights) expect(height).toBeLessThan(1.5);
+    });
+});
+
 test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', { tag: '@nightly' }, async ({
   page,
 }) => {
