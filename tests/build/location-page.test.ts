@@ -108,6 +108,7 @@ describe('locations as they are built', () => {
     const card =
       page('dealerships')
         .split('<article')
+        .slice(1)
         .find((part) => part.includes('Anchor Bulimba')) ?? '';
     expectInOrder(textOf(`<article${card}`), [
       '[picture]',

@@ -166,7 +166,9 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
   }
   await choose('weeks', '10');
   for (const shown of [place, below]) {
-    expect(shown.textContent).toContain('Total for 10 weeks 10 × $304, the first week included; the bond comes back$3,040');
+    expect(shown.textContent).toContain(
+      'Total for 10 weeks 10 × $304, the first week included; the bond comes back$3,040',
+    );
     expect(tapped(shown).some(([, checked]) => checked)).toBe(false);
   }
   expect(place.textContent).not.toContain('Back on');
