@@ -34,6 +34,8 @@ test('the font of each dealer moves little when it takes the place of its fallba
 test('the vehicle that opens the home page turns by keys, and nothing of its spin is loaded before it is asked for', {
   tag: '@nightly',
 }, async ({ page }) => {
+  // Else it turns once by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const requested: string[] = [];
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url());
@@ -55,6 +57,20 @@ test('the vehicle that opens the home page turns by keys, and nothing of its spi
   await expect(spin).toHaveAttribute('aria-valuenow', '15');
   await page.keyboard.press('ArrowLeft');
   await expect(spin).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('the drag that opens the vehicle of the home page turns it once', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto(address('harbour', '/'));
+  const box = await page.getByRole('button', { name: /^Drag to turn/ }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y, { steps: 5 });
+  await page.mouse.up();
+  const spin = page.getByRole('slider', { name: /^360° view/ });
+  await expect(spin).not.toHaveAttribute('aria-valuenow', '0');
+  await expect(spin).toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByText('Swipe to spin')).toBeHidden();
 });
 
 test('HRS-007 the holiday hours open in a dialog', { tag: '@nightly' }, async ({ page }) => {
