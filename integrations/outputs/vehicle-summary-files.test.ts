@@ -67,6 +67,7 @@ describe('car sheets', () => {
     const terms = `${figures?.terms} ${atEnd}. Total payable ${total?.text}`;
     expect(car?.repayment).toEqual({ repayment, period, rate, comparisonRate, terms });
     expect(sold).not.toHaveProperty('repayment');
+    expect(car?.condition).toBe('Used');
   });
 
   it('ROUTE-005 a car is found by its id as well as by its slug', async () => {

@@ -1,5 +1,6 @@
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
+import { CONDITIONS } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import {
   VEHICLE_SUMMARIES,
@@ -38,7 +39,13 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
       locationId: location && String(location.id),
     });
     const repayment = repaymentShown(car, site, summary.price);
-    return { ...summary, ...(repayment && { repayment }), ...(alike.length > 0 && { alike }), ...(list && { list }) };
+    return {
+      ...summary,
+      ...(settings.pricing.mode === 'sale' && { condition: CONDITIONS[car.car_type] }),
+      ...(repayment && { repayment }),
+      ...(alike.length > 0 && { alike }),
+      ...(list && { list }),
+    };
   };
   const folder = VEHICLE_SUMMARIES.slice(1);
   for (let bucket = 0; bucket < count; bucket += 1) {

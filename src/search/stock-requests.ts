@@ -22,8 +22,8 @@ const PRICE = 'price';
 /**
  * The queries of InstantSearch (SRCH-070: one for the hits, and one for each filtered attribute, which counts that attribute
  * without its own filter) under the rules of the stock search: the stock filter (SRCH-072), the scope of the page
- * (SRCH-018), makes with their models (SRCH-047), features (SRCH-096), numbers of places (SRCH-090), and prices for the lowest-price order (SRCH-033). What a text means is the
- * business of the client that answers.
+ * (SRCH-018), makes with their models (SRCH-047), features (SRCH-096), numbers of places (SRCH-090), and prices for the
+ * lowest-price order (SRCH-033). What a text means is the business of the client that answers.
  *
  * @param nowMs milliseconds since 1970.
  * @returns the queries in their order; one more that counts makes where only models are chosen (`withMakes`).

@@ -29,8 +29,8 @@ export function estimateTerms({ estimate }: { estimate: Omit<LoanTerms, 'termYea
   return { termYears: estimateTermYears, ...estimate };
 }
 
-/** What is paid besides each repayment: `plus $8 a month`. */
-export const plusFee = (monthlyFee: number): string => `plus ${formatMoney(monthlyFee)} a month`;
+/** What is paid besides each repayment: `plus $8 a month`; the fee as it is said, "about $8" where it is not exact. */
+export const plusFee = (fee: string): string => `plus ${fee} a month`;
 
 /**
  * Terms below the repayment of a vehicle in words (EST-002): `5 years, $1,549 deposit, plus $8 a month`. What is left at the end
@@ -41,7 +41,7 @@ export const plusFee = (monthlyFee: number): string => `plus ${formatMoney(month
  */
 export function shortTerms({ termYears, depositPercent }: LoanTerms, deposit: string, monthlyFee = 0): string {
   const parts = [`${termYears} years`, `${depositPercent > 0 ? deposit : 'no'} deposit`];
-  return [...parts, ...(monthlyFee > 0 ? [plusFee(monthlyFee)] : [])].join(', ');
+  return [...parts, ...(monthlyFee > 0 ? [plusFee(formatMoney(monthlyFee))] : [])].join(', ');
 }
 
 /** A share of a price in dollars, to the cent. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeSettings } from './finance-settings.schema.ts';
 import { ESTIMATE_TERMS, shareOf, shortTerms } from './loan-terms.ts';
-import { estimatedRepayment, hasEstimate } from './price-estimate.ts';
-import { termsText } from './terms-text.ts';
+import { estimatedRepayment, hasEstimate, termsText } from './price-estimate.ts';
 
 const car = { status: 'in_stock', sold: false, reserved: false };
 

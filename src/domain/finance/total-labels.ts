@@ -108,7 +108,7 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
     const fee = isExact ? formatMoney(cents / 100) : `about ${formatMoney(Math.round(ofLender))}`;
     if (Math.round(ofLender) <= 0) return { ...said, once: 0, monthly: ofLender };
     const onTop = ` On top: fees of the lender, ${fee} a month.`;
-    return { ...said, lent: lent + onTop, once: 0, monthly: ofLender, plus: `plus ${fee} a month` };
+    return { ...said, lent: lent + onTop, once: 0, monthly: ofLender, plus: plusFee(fee) };
   }
   if (costs.kind === 'fees') {
     const fees = { once: isLent ? 0 : costs.establishmentFee, monthly: costs.monthlyFee };
@@ -120,7 +120,7 @@ export function feeLabels(establishmentFee: number, costs: LendingCosts, ofLende
       ...said,
       ...fees,
       lent: onTop.length > 0 ? `${lent} On top: ${listed(onTop)}.` : lent,
-      ...(fees.monthly > 0 && { plus: plusFee(fees.monthly) }),
+      ...(fees.monthly > 0 && { plus: plusFee(formatMoney(fees.monthly)) }),
     };
   }
   return { ...said, ...NO_FEES, lender: ' Account fees of the lender, if any, are not in it.' };

@@ -1,3 +1,5 @@
+import { capital } from '../text/capital.ts';
+import { CONDITIONS } from '../vehicle/item-words.ts';
 import {
   LIST_ATTRIBUTES,
   type ListAttribute,
@@ -89,7 +91,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
 };
 
 const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
-  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  car_type: CONDITIONS,
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   certified: { true: 'Certified', false: 'Not certified' },
@@ -131,7 +133,7 @@ export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
     return RANGE_UNITS[name] === 'kg' ? `${RANGE_LABELS[name]} ${words}` : words;
   }
   const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
-  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
+  return name === 'price' ? capital(words) : `${RANGE_LABELS[name]} ${words}`;
 }
 
 /** The filters of a state in words, in the order of the address. */

@@ -4,8 +4,7 @@ import { exampleComparisonRatePercent } from '../finance/comparison-rate.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, ratePerYear } from '../finance/credit-ad.ts';
 import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
 import { estimateTerms } from '../finance/loan-terms.ts';
-import { estimatedRepayment } from '../finance/price-estimate.ts';
-import { termsText } from '../finance/terms-text.ts';
+import { estimatedRepayment, termsText } from '../finance/price-estimate.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 
 /** What a search by repayment rests on, and the words that have to be beside it (SRCH-081). Plain JSON. */

@@ -115,7 +115,8 @@ export const searchSettings = z
       .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc']))
       .min(1)
       .describe(
-        'Choices of the sort control, in order; kmAsc is left out where no vehicle has an odometer, atmAsc is the lightest caravan first, payloadDesc the one that carries most.',
+        'Choices of the sort control, in order; kmAsc is left out where no vehicle has an odometer, atmAsc is the lightest ' +
+          'caravan first, payloadDesc the one that carries most.',
       )
       .default(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc']),
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),

@@ -6,7 +6,7 @@ import type { Pricing } from '../price/price-shown.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 import type { SimilarSettings } from '../search/search-settings.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
-import { kindsOf } from '../vehicle/item-words.ts';
+import { CONDITIONS, kindsOf } from '../vehicle/item-words.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carNaming } from './car-naming.ts';
@@ -46,8 +46,6 @@ export type CardSettings = {
   placeholderImage: string;
   timeZone: string;
 };
-
-const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /** The settings that cards are made from. */
 type CardSources = {

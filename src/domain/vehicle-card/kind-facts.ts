@@ -31,8 +31,8 @@ export function withUnit(value: string | number | null | undefined, unit: string
 }
 
 /**
- * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four of a caravan; undefined for a car with an engine, whose card says
- * kilometres, transmission and body.
+ * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four of a caravan; undefined for
+ * a car with an engine, whose card says kilometres, transmission and body.
  */
 export function kindFacts(car: Vehicle): Fact[] | undefined {
   const km = odometerKm(car);

@@ -70,8 +70,6 @@ export type VehicleSummaryRef = { count: number };
 
 export const VEHICLE_SUMMARIES = '/car-sheets';
 
-const CONDITIONS = { new: 'New', used: 'Used', demo: 'Demo' } as const;
-
 /** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
 const MAX_FEATURES = 40;
 
@@ -109,7 +107,6 @@ export function vehicleSummary(
     sold: !isInStock(car),
     ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
-    ...(context.pricing.mode === 'sale' && { condition: CONDITIONS[car.car_type] }),
     specs: [...keyInformation(car, context), ...specifications(car, context)],
     features,
     ...(usualAt >= 0 && { usualAt }),

@@ -77,10 +77,17 @@ export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<LabelSe
   return only && kinds.length === 1 ? itemTypes[only].bookText : BOOK_ANY;
 }
 
+/** What a vehicle is, as cards, filters, advertisements and comparisons call it. */
+export const CONDITIONS = { new: 'New', used: 'Used', demo: 'Demo' } as const;
+
 /** What such a button asks for: "Viewing" of "Book a viewing", "Test ride"; the button itself where it says it otherwise. */
 export function bookedText(button: string): string {
   return capital(button.replace(/^book (?:an? )?/i, ''));
 }
+
+/** The same of a vehicle whose button is `own`, where that is not the one of its site. */
+export const bookedApart = (own: string, ofSite: string): { booked?: string } =>
+  own === ofSite ? {} : { booked: bookedText(own) };
 
 /** "1 car", "12 cars", "1,204 cars". */
 export function countOf(count: number, { singular, plural }: Noun): string {

@@ -4,7 +4,7 @@ import { briefPrice, priceText } from '#src/domain/price/price-shown.ts';
 import { compareCarsMax, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
-import type { CompareLabels } from './compare-labels.ts';
+import type { CompareLabels } from './ComparedCar.tsx';
 
 type Props = {
   slugs: readonly string[];

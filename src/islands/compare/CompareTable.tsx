@@ -4,8 +4,7 @@ import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit
 import { priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
-import { ComparedCar } from './ComparedCar.tsx';
-import type { CompareLabels } from './compare-labels.ts';
+import { ComparedCar, type CompareLabels } from './ComparedCar.tsx';
 import { comparedFeatures, comparedRows } from './compared-rows.ts';
 
 type Props = {

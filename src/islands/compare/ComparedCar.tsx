@@ -7,7 +7,15 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { Price } from '../price/Price.tsx';
-import type { CompareLabels } from './compare-labels.ts';
+
+/** What the compare page says of the site's vehicles, and where it leads; written by the build (`compare.astro`). */
+export type CompareLabels = {
+  noun: string;
+  nouns: string;
+  sold: string;
+  /** Address of the stock. */
+  stock: string;
+};
 
 type Props = {
   slug: string;

@@ -6,9 +6,9 @@ import { loadKnownCars } from '#src/stores/vehicles/known-cars.ts';
 import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
 import { copiedIndicatorMs, toastMs } from '../vehicle/actions/toast.ts';
+import type { CompareLabels } from './ComparedCar.tsx';
 import { CompareMore } from './CompareMore.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import type { CompareLabels } from './compare-labels.ts';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */
 const page = document.querySelector<HTMLElement>('[data-compare]');
@@ -21,6 +21,9 @@ async function start(page: HTMLElement): Promise<void> {
   const saved = await savedHere();
   const slugs = named.length > 0 ? named : savedToCompare(saved);
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
+  // Both are asked for at once; what fails of this one is said where it is awaited.
+  const known = loadKnownCars(compareOffersMax + compareCarsMax);
+  known.catch(() => undefined);
   const summaries = await loadVehicleSummaries(slugs).catch(notLoaded);
   const list = listOfAll(summaries ?? []);
   const words: CompareLabels = {
@@ -30,7 +33,7 @@ async function start(page: HTMLElement): Promise<void> {
     stock: listBefore(addressesBefore()) ?? (list?.href ?? stock) + licenceOfAll(summaries ?? []),
   };
   // What is below the vehicles waits for what it offers: it would be pushed down.
-  const others = await othersThan(slugs, summaries ?? [], list);
+  const others = await othersThan(slugs, summaries ?? [], list, known);
   if (slugs.length === 0) body?.remove();
   // Their room stays: what is below would jump.
   if (slugs.length < 2 && tools) tools.style.visibility = 'hidden';
@@ -68,10 +71,11 @@ async function othersThan(
   slugs: readonly string[],
   summaries: readonly (VehicleSummary | undefined)[],
   list: VehicleSummary['list'],
+  asked: Promise<VehicleSummary[]>,
 ) {
   const isSameKind = (car: VehicleSummary) => car.list?.href === list?.href;
   try {
-    const known = (await loadKnownCars(compareOffersMax + compareCarsMax)).filter(({ slug }) => !slugs.includes(slug));
+    const known = (await asked).filter(({ slug }) => !slugs.includes(slug));
     const offered = (list ? [...known.filter(isSameKind), ...known.filter((car) => !isSameKind(car))] : known).slice(
       0,
       compareOffersMax,

@@ -5,8 +5,8 @@ import { type CalculatorInput, calculatorRepayment, limitsAtPrice } from '#src/d
 import { COMPARISON_BASIS, COMPARISON_WARNING, type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.ts';
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
+import { termsText } from '#src/domain/finance/price-estimate.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
-import { termsText } from '#src/domain/finance/terms-text.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { workedOut } from '../calculators/FinanceCalculator.tsx';

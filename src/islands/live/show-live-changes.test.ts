@@ -79,7 +79,8 @@ describe('showLiveChanges', () => {
 
   it('VDP-125 the page of a sold vehicle switches without a reload, similar cars stay', async () => {
     changes.set('a', { sold: true });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me<ul class="summary__facts"><li>8,178 km</li></ul></div></div>
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me
+      <ul class="summary__facts"><li>8,178 km</li></ul></div></div>
       <div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div>
       <div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire now</a></div>
       <template data-sold-page data-button="Find me something similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template>

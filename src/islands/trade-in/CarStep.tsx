@@ -4,6 +4,7 @@ import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { noRegoLookup } from '#src/domain/trade-in/trade-in-offer.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Field } from '../forms/Field.tsx';
+import { Answers } from './ConditionStep.tsx';
 import { AIM, radioName, SELLS } from './owned-car-entries.ts';
 
 type Props = {
@@ -90,14 +91,7 @@ export function CarStep({ form, found, plate, note, disabled, errors, onDescribe
           <legend className="field__label">
             What do you have in mind?<span className="field__optional"> (optional)</span>
           </legend>
-          <div className="trade-question__answers">
-            {AIMS.map((aim) => (
-              <label className="trade-answer" key={aim}>
-                <input type="radio" name={AIM} value={aim} />
-                <span>{aim}</span>
-              </label>
-            ))}
-          </div>
+          <Answers name={AIM} answers={AIMS.map((aim) => ({ value: aim, text: aim }))} />
         </fieldset>
       )}
     </div>

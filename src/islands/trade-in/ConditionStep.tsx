@@ -13,17 +13,7 @@ export function ConditionStep({ errors }: { errors: Record<string, string> }) {
           aria-describedby={errors[name] && `trade-in-${name}-error`}
         >
           <legend className="field__label">{text}</legend>
-          <div className="trade-question__answers">
-            {answers.map(({ value, text: words, hint }) => (
-              <label key={value} className="trade-answer">
-                <input type="radio" name={radioName(name)} value={value} aria-invalid={Boolean(errors[name])} />
-                <span>
-                  {words}
-                  {hint && <small>{hint}</small>}
-                </span>
-              </label>
-            ))}
-          </div>
+          <Answers name={radioName(name)} answers={answers} isInvalid={Boolean(errors[name])} />
           {errors[name] && (
             <p className="field__error" id={`trade-in-${name}-error`}>
               {errors[name]}
@@ -34,3 +24,24 @@ export function ConditionStep({ errors }: { errors: Record<string, string> }) {
     </>
   );
 }
+
+type AnswersProps = {
+  name: string;
+  answers: readonly { value: string; text: string; hint?: string | undefined }[];
+  isInvalid?: boolean;
+};
+
+/** The answers to a question, of which one is chosen. */
+export const Answers = ({ name, answers, isInvalid }: AnswersProps) => (
+  <div className="trade-question__answers">
+    {answers.map(({ value, text, hint }) => (
+      <label key={value} className="trade-answer">
+        <input type="radio" name={name} value={value} aria-invalid={isInvalid} />
+        <span>
+          {text}
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+    ))}
+  </div>
+);

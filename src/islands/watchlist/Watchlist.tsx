@@ -1,6 +1,7 @@
 import { priceAlertHref } from '#src/domain/account/alerts-path.ts';
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
+import { saleAmount } from '#src/domain/price/price-shown.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { compareText, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
@@ -127,7 +128,7 @@ export function Watchlist({ user, summaries, words }: Props) {
 }
 
 /** It is for sale at a price in dollars, as its page says that offers the same. */
-const canDrop = ({ sold, price }: VehicleSummary) => !sold && price.amount !== undefined && price.kind !== 'weekly';
+const canDrop = ({ sold, price }: VehicleSummary) => !sold && saleAmount(price) !== undefined;
 
 async function changeHere(id: string, keep: boolean): Promise<WatchResult> {
   (keep ? keepHere : removeHere)(id);

@@ -1,5 +1,6 @@
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { markdownFacts, markdownLink, markdownQuote, markdownText } from '#src/domain/text/markdown.ts';
+import { CONDITIONS } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleProps } from '../vehicle/vehicle.ts';
 
 const PHOTOS = 6;
@@ -21,7 +22,7 @@ export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
     '',
     ...markdownFacts([
       ['Price', priceLabels(car.price)],
-      ['Condition', { new: 'New', used: 'Used', demo: 'Demo' }[car.carType]],
+      ['Condition', CONDITIONS[car.carType]],
       // "New arrival" is about the day of the build, not about the vehicle.
       ...(car.tag && car.tag.kind !== 'justArrived' ? [['Note', car.tag.text] as const] : []),
       ...keyInformation.map(({ label, value }) => [label, value] as const),

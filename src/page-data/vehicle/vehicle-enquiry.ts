@@ -4,7 +4,7 @@ import { type DistributionPlace, distributionPlaces } from '#src/domain/location
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
 import type { SubscriptionPrice } from '#src/domain/price/subscription-costs.ts';
 import { compact } from '#src/domain/text/compact.ts';
-import { bookedText, haveOdometers } from '#src/domain/vehicle/item-words.ts';
+import { bookedApart, haveOdometers } from '#src/domain/vehicle/item-words.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
@@ -76,7 +76,7 @@ export function testDriveProps({
   const places = distributionPlaces(location, site.content.locations);
   return {
     testDrive: true,
-    ...(bookText([car]) !== bookText() && { booked: bookedText(bookText([car])) }),
+    ...bookedApart(bookText([car]), bookText()),
     ...(haveOdometers([car]) && { note: 'Bring your driver licence.' }),
     ...(places.length > 0 && { places }),
   };

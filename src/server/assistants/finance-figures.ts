@@ -1,7 +1,7 @@
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import { ESTIMATE_TERMS, shareOf } from '#src/domain/finance/loan-terms.ts';
-import { termsText } from '#src/domain/finance/terms-text.ts';
+import { termsText } from '#src/domain/finance/price-estimate.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { saleAmount } from '#src/domain/price/price-shown.ts';
 import { markdownText } from '#src/domain/text/markdown.ts';

@@ -39,7 +39,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
-import { bookedText, bookText, kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { bookedApart, bookText, kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carNaming } from '#src/domain/vehicle-card/car-naming.ts';
@@ -219,10 +219,7 @@ export function siteDataFor(
   const { finance } = settings;
   const naming = carNaming(settings, stock);
   const booking = bookText(kindsOf(stock), settings);
-  const booked = (car: Vehicle) => {
-    const own = bookText(kindsOf([car]), settings);
-    return own === booking ? {} : { booked: bookedText(own) };
-  };
+  const booked = (car: Vehicle) => bookedApart(bookText(kindsOf([car]), settings), booking);
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),

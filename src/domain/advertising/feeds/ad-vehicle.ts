@@ -3,6 +3,7 @@ import type { PriceBasis } from '../../price/price-basis.ts';
 import { type Pricing, priceShown, saleAmount } from '../../price/price-shown.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { carPath } from '../../vehicle/car-path.ts';
+import { CONDITIONS } from '../../vehicle/item-words.ts';
 import { hiddenReason, type VisibilityRules } from '../../vehicle/stock-status.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 import { titleWithBadge, WHOLE_NAME } from '../../vehicle-card/car-title.ts';
@@ -139,8 +140,6 @@ function statusOf(car: Vehicle): AdVehicle['status'] {
   if (car.reserved) return 'reserved';
   return car.status === 'coming_soon' || car.preorder ? 'coming' : 'available';
 }
-
-const CONDITIONS = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
 function factsOf(car: Vehicle, title: string): string {
   const km = odometerKm(car);

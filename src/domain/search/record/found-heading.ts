@@ -1,3 +1,4 @@
+import { capital } from '../../text/capital.ts';
 import { type Noun, pluralOfBody } from '../../vehicle/item-words.ts';
 import { filterLabel, rangeValueLabel } from '../labels.ts';
 import type { Lists } from '../state.ts';
@@ -29,7 +30,7 @@ export function foundHeading(
   const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural), limit, place && `at ${place}`]
     .filter(Boolean)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const modelLabel = (value: string) => filterLabel('make_model', value);
