@@ -91,8 +91,6 @@ for (const [kind, path] of [
 
 test('a form whose script does not load posts as it is', async ({ page }) => {
   await page.route('**/_astro/react*.js', (route) => route.abort());
-  // A route turns the cache off, and a style sheet that is not there yet lets no photo move, which Chromium calls an error.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(address('harbour', '/contact'));

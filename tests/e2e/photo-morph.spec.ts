@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { address, collectErrors } from './site.ts';
 
@@ -48,4 +49,17 @@ test('GEN-051 nobody who wants less motion sees any', { tag: '@nightly' }, async
   await page.waitForURL(/\/cars\//);
   await expect(page.locator('.gallery__track img').first()).toBeVisible();
   expect(await left(page, LIST)).toBe('false');
+});
+
+test('a page whose style sheets are slow is no error of a moving photo', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto(address('kite', '/contact'));
+  await page.route('**/*.css', async (route) => {
+    await setTimeout(600);
+    await route.continue();
+  });
+  await page.locator('.footer a[href="/about-us"]').click();
+  await page.waitForURL(/\/about-us/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -4,6 +4,17 @@
  * a dealer, an editor or a feed goes into it.
  */
 export const INLINE_SCRIPTS = {
+  /**
+   * Between a card and the page of its vehicle a photo moves (photo-morph.ts). Every page says so: browsers count it as an error
+   * where one of two does not. It is said before a style sheet is there, which may come too late for that, and by a script
+   * because the W3C's validator does not know the rule.
+   */
+  photoMoves: `document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}',
+  }),
+);`,
+
   /** An address with filters shows other entries than the rendered ones: they stay hidden until search has answered. */
   directoryPending: `for (const [name] of new URLSearchParams(location.search))
   if (!/^(utm_|gclid|fbclid|msclkid|gad_)/.test(name)) document.documentElement.classList.add('directory-pending');
