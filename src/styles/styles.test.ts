@@ -80,7 +80,7 @@ describe('styles', () => {
     const anchored = '@supports (overflow-anchor: auto)';
     expect(without(anchored, `a {} ${anchored} { b { content-visibility: auto; } } c {}`)).toBe('a {}  c {}');
     const late = sheets.filter(({ css }) => /content-visibility:\s*auto/.test(css));
-    expect(late.length).toBeGreaterThan(2);
+    expect(late.length).toBeGreaterThan(1);
     expect(late.filter(({ css }) => /content-visibility:\s*auto/.test(without(anchored, css)))).toEqual([]);
   });
 

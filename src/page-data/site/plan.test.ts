@@ -3,6 +3,7 @@ import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { planPage, planPages } from './pages.ts';
+import { siteRoutes } from './routes.ts';
 import type { Site } from './site.ts';
 
 const page = (slug: string): ContentPage => ({ slug, title: slug, html: '<p>Text.</p>' });
@@ -37,6 +38,18 @@ describe('the pages of a site', () => {
       '/locations/rockdale',
       '/locations/harbour',
     ]);
+  });
+
+  it('ROUTE-043 the page of a dealership is that of where it sells, whatever stands first', () => {
+    const site = fixtureSite({ locations: { cardLink: 'dealershipSlug' } });
+    const [first, second] = site.content.locations;
+    const dealership = { dealership_slug: 'harbour' };
+    const locations = [
+      { ...first, ...dealership, location_type: 'parts' as const },
+      { ...second, ...dealership },
+    ];
+    site.content.locations.splice(0, 9, ...(locations as typeof site.content.locations));
+    expect(siteRoutes(site).get('/locations/harbour')?.subject).toMatchObject({ slug: second?.slug });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { garagesOf, SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
-import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
 import { gateOf } from '#src/domain/site/gates.ts';
@@ -131,14 +131,15 @@ function* placeRoutes({ content, settings }: Site): Generator<Route> {
   const { cardLink } = settings.locations;
   yield { path: '/dealerships', kind: 'locations', subject: null };
   const seen = new Set<string>();
-  for (const location of locationBlock(content.locations)) {
+  const locations = locationBlock(content.locations);
+  for (const location of locations) {
     const path = cardLink === 'ourLocation' ? `/our-location/${location.slug}` : `/locations/${location.slug}`;
     seen.add(path);
     yield { path, kind: 'location', subject: location };
     yield { path: `/contact-us/${location.slug}`, kind: 'contact', subject: location };
   }
   if (cardLink === 'dealershipSlug') {
-    for (const location of content.locations.filter(isVisible)) {
+    for (const location of locations) {
       const path = `/locations/${location.dealership_slug}`;
       if (!location.dealership_slug || seen.has(path)) continue;
       seen.add(path);
