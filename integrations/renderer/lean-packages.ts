@@ -121,6 +121,17 @@ const OF_LEVELS =
   /^ {2}(_getHitsHierarchicalFacetsAttributes|_getDisjunctiveHierarchicalFacetAttribute): function[\s\S]*?^ {2}},\n/gm;
 const OF_OTHERS = /^ {2}(?:getSearchForFacetQuery|_getComposition\w+): function[\s\S]*?^ {2}},\n/gm;
 
+/** The widgets of an index: they are added and taken away as React draws them, and no state is set by name. */
+const INDEX_WIDGET = `${LIBRARY}/widgets/index/index.js`;
+const OF_WIDGETS = /^ {8}(?:getPreviousState|setIndexUiState|updateWidget): function[\s\S]*?^ {8}},?\n/gm;
+
+/** Methods of an instance under other names, and what takes a middleware away. */
+const INSTANCE = `${LIBRARY}/lib/InstantSearch.js`;
+const OF_INSTANCE = /^ {8}{\n {12}key: "(?:addWidget|EXPERIMENTAL_use|removeWidget|unuse)"[\s\S]*?^ {8}},\n/gm;
+
+/** What warns of a wrong token of a user, of which none is sent. */
+const TOKEN = /^ {2}if \(params\.userToken[\s\S]*?^ {2}}\n/m;
+
 /** A text, with what is in brackets behind it, of an error of the library about wrong use: `withUsage("…".concat(name))`. */
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 const INNER = `(?:${STRING}|[^"'()])`;
@@ -134,9 +145,13 @@ const shortErrors = (code: string) => code.replace(WRONG_USE, "throw new Error('
 function withoutMethods(code: string, path: string): string | undefined {
   if (path === REQUESTS) return code.replace(OF_LEVELS, '$1: () => [],').replace(OF_OTHERS, '');
   if (path === ANSWER_CLASS) return code.replace(REFINEMENTS, '');
+  if (path === INDEX_WIDGET) return code.replace(OF_WIDGETS, '');
+  if (path === INSTANCE) return code.replace(OF_INSTANCE, '');
   if (path === HELPER_CLASS) return code.replace(METHOD, (method, name: string) => (CALLED.has(name) ? method : ''));
   if (path !== STATE_CLASS) return undefined;
-  return code.replace(STATE_METHOD, (method, name: string) => (FOR_OTHER_FACETS.has(name) ? '' : method));
+  return code
+    .replace(TOKEN, '')
+    .replace(STATE_METHOD, (method, name: string) => (FOR_OTHER_FACETS.has(name) ? '' : method));
 }
 
 /**

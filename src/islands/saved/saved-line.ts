@@ -7,6 +7,15 @@ import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
  * @param signIn where a visitor who is not signed in can be, so that they are kept everywhere (WATCH-004).
  */
 export function saySaved(saved: number, signIn?: string): void {
+  const words = signIn ? 'Saved on this device.' : saved < 2 ? 'Saved. Save another to compare.' : 'Saved.';
+  say(words, saved, signIn);
+}
+
+/** Says in the same line how vehicles are compared, where fewer than two are saved (FAV-005). */
+export const sayHowToCompare = (saved: number): void =>
+  say(`Touch the hearts of ${saved > 0 ? 'more' : 'those'} that you want to compare.`, saved);
+
+function say(text: string, saved: number, signIn?: string): void {
   const line = document.querySelector<HTMLElement>('[data-saved-line]');
   const [words, compare] = [line?.querySelector('p'), line?.querySelector<HTMLElement>('[data-to-compare]')];
   if (!line || !words || !compare) return;
@@ -29,5 +38,5 @@ export function saySaved(saved: number, signIn?: string): void {
   hide();
   line.getBoundingClientRect();
   line.hidden = false;
-  words.textContent = signIn ? 'Saved on this device.' : saved < 2 ? 'Saved. Save another to compare.' : 'Saved.';
+  words.textContent = text;
 }

@@ -8,6 +8,7 @@ const searchClient = vi.fn();
 const track = vi.fn();
 const ahead = vi.fn();
 vi.mock('../hydrate/hydrate-island.tsx', () => ({ hydrateIsland: (place: HTMLElement) => hydrateIsland(place) }));
+vi.mock('../vehicle-card/card-photos.ts', () => ({ startCardPhotos: () => undefined }));
 vi.mock('./SearchIsland.tsx', () => ({ SearchIsland: () => null }));
 vi.mock('#src/search/create-client.ts', () => ({
   searchClient: (...requested: unknown[]) => searchClient(...requested),
@@ -104,5 +105,45 @@ describe('when the search of a page is hydrated', () => {
     await until(() => expect(island.dataset.failed).toBe(''));
     expect(document.documentElement.className).toBe('other');
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the links above the list', () => {
+  const click = (selector: string) => {
+    const event = new Event('click', { bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(event);
+    return event;
+  };
+  /** A page with its links. */
+  const linked = (row: string) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    document.body.innerHTML = `<main><ul class="search-kinds" ${row}><li><a href="/search/camper">Campers</a></li></ul>
+      <a class="search-compare" href="/compare">Compare</a></main>
+      <section data-saved-line hidden><p></p><a data-to-compare hidden>Compare</a><button>OK</button></section>`;
+    startSearchPage();
+  };
+
+  it('SRCH-009 what was filtered is filtered in the list of another kind', () => {
+    history.replaceState(null, '', '/search/caravan?sleeps=4&body=Caravan&page=2');
+    linked('data-one-kind');
+    click('.search-kinds a');
+    expect(document.querySelector<HTMLAnchorElement>('.search-kinds a')?.search).toBe('?sleeps=4');
+    linked('');
+    click('.search-kinds a');
+    expect(document.querySelector<HTMLAnchorElement>('.search-kinds a')?.search).toBe('');
+  });
+
+  it('FAV-005 who has not saved two yet is told at the list how vehicles are compared', async () => {
+    linked('');
+    const count = document.createElement('span');
+    count.dataset.favouritesCount = '';
+    count.textContent = '1';
+    document.body.append(count);
+    expect(click('.search-compare').defaultPrevented).toBe(true);
+    const line = document.querySelector<HTMLElement>('[data-saved-line]');
+    await until(() => expect(line?.hidden).toBe(false));
+    expect(line?.querySelector('p')?.textContent).toBe('Touch the hearts of more that you want to compare.');
+    count.textContent = '2';
+    expect(click('.search-compare').defaultPrevented).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { filtersForKind } from '#src/domain/search/kind-address.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { track } from '#src/stores/analytics.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
@@ -21,6 +22,11 @@ export function startSearchPage(): void {
     async () => (await import('../vehicle-card/card-photos.ts')).startCardPhotos(),
     '.photo-strip__step',
   );
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.search-kinds a'))
+    link.addEventListener('click', () => {
+      link.search = filtersForKind(location.search, link.closest('[data-one-kind]') !== null);
+    });
+  document.querySelector('.search-compare')?.addEventListener('click', compareSaved);
   const isPending = document.documentElement.classList.contains('search-pending');
   const waitsForTouch = !isPending && matchMedia('(hover: none)').matches;
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]')) {
@@ -33,6 +39,15 @@ export function startSearchPage(): void {
     // The island draws its contents.
     for (const slot of place.querySelectorAll<HTMLElement>('[data-promo-slot]')) hydrateWhen(slot, ['near'], begin);
   }
+}
+
+/** Who has not saved two yet stays at the list, and is told how vehicles are compared (FAV-005). */
+function compareSaved(event: Event): void {
+  // The header counts them, wherever they are kept.
+  const saved = Number(document.querySelector('[data-favourites-count]')?.textContent);
+  if (saved > 1) return;
+  event.preventDefault();
+  void import('../saved/saved-line.ts').then((line) => line.sayHowToCompare(saved));
 }
 
 const loadSearch = () => Promise.all([import('../hydrate/hydrate-island.tsx'), import('./SearchIsland.tsx')]);

@@ -98,6 +98,8 @@ export type SearchProps = {
   alertHref?: string;
   /** Where the stock is of several kinds: all of it, and the list of each (SRCH-009); empty on other pages. */
   kinds: { text: string; count: number; href: string; current: boolean }[];
+  /** Whether these are lists of one kind: bodies of caravans. */
+  isOneKind: boolean;
   /** The first page of results (SRCH-002). */
   cards: CardView[];
   /** Slots among them that the island puts promo tiles into. */
@@ -176,6 +178,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     ...(budget && { budget }),
     kinds: kindsRow(site, route),
+    isOneKind: kindsOf(searchable).length === 1,
     cards: rendered.map((car) => cards.view(car)),
     slots: promo
       ? renderedSlots(promo, {
