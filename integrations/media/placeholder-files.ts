@@ -30,7 +30,7 @@ export function placeholderFiles({
 function picture(drawing: string, { ground, line }: { ground: string; line: string }): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMinYMid"><rect width="2400" height="400" fill="${ground}"/>` +
-    `<g transform="translate(120 128) scale(3)" fill="none" stroke="${line}" stroke-width="1.2" ` +
+    `<g transform="translate(48 96) scale(4.2)" fill="none" stroke="${line}" stroke-width=".9" ` +
     `stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>\n`
   );
 }
