@@ -57,7 +57,7 @@ async function askFor(query: string, contact: string) {
 
 it('an alert is asked for from the page of a vehicle, confirmed, seen and stopped, without scripts', async () => {
   const page = await ask(dealer.address(PAGE));
-  const link = [...page.page.querySelectorAll('a')].find((one) => words(one) === 'Tell me when the price drops');
+  const link = [...page.page.querySelectorAll('a')].find((one) => words(one) === 'Price alert');
   const { confirm, confirmed } = await askFor(
     new URL(link?.getAttribute('href') ?? '', page.address).search,
     'cleo@example.com',

@@ -46,7 +46,7 @@ test('a visitor asks for alerts on a vehicle and on a search', { tag: '@nightly'
   const errors = collectErrors(page);
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await page.goto(dealer.address('/cars/2021-mazda-cx-5-maxx-a9001'));
-  await page.getByRole('link', { name: 'Tell me when the price drops' }).click();
+  await page.getByRole('link', { name: 'Price alert' }).click();
   await expect(title('Tell me when the price drops')).toBeVisible();
   await expect(page.locator('[data-alerts-about]')).toContainText('$31,990');
   expect(await violations(page)).toEqual([]);
