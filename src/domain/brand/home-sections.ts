@@ -63,6 +63,6 @@ export const OPENING_SIZES = {
   'full-bleed': '(min-width: 700px) 100vw, 145vw',
   split: `${LARGE_SCREEN} 60vw, 145vw`,
   'search-first': `${LARGE_SCREEN} 64vw, 170vw`,
-  mosaic: `${LARGE_SCREEN} 58vw, 100vw`,
+  mosaic: '(min-width: 1360px) 1280px, 100vw',
   spin: '100vw',
 } as const satisfies Record<Composition, string>;
