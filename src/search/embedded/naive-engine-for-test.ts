@@ -1,3 +1,4 @@
+import { measuredShareMin } from '#src/domain/search/attributes.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchRequest } from '../client.ts';
@@ -33,6 +34,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   let within = requested;
   const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits, {
     isNumber: (figures) => records.some((record) => wordCost(record, figures, true, 'typed') !== undefined),
+    isTold: (attribute) => {
+      const told = records.filter((record) => record[attribute] !== undefined).length;
+      return told > 0 && told >= records.length * measuredShareMin;
+    },
   });
   const limits = limitsBeside(meaning, params);
   const count = (word: string) => records.filter((record) => costsOf.get(record)?.has(word)).length;

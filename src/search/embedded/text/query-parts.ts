@@ -1,3 +1,4 @@
+import { towsLabel } from '#src/domain/search/labels.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import type { QueryPart, SearchResult } from '../../client.ts';
 import type { QueryLimit, QueryMeaning } from '../../query/query-meaning.ts';
@@ -114,6 +115,7 @@ const AFTER: { [name in QueryLimit['attribute']]?: string } = {
 function limitLabel({ attribute, min, max }: QueryLimit): string {
   if (attribute === 'seats' || attribute === 'sleeps')
     return `${min}${max === undefined ? '+' : max === min ? '' : ` to ${max}`} ${attribute === 'seats' ? attribute : 'berths'}`;
+  if (attribute === 'towing') return towsLabel(min ?? 0);
   const isYear = attribute === 'year';
   const isWeekly = attribute === 'subscription_price';
   const [before, after] = [attribute === 'price' || isWeekly ? '$' : '', AFTER[attribute] ?? ''];

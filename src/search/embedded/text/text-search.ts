@@ -1,3 +1,4 @@
+import { measuredShareMin } from '#src/domain/search/attributes.ts';
 import { meaningOf, type QueryMeaning } from '../../query/query-meaning.ts';
 import { countCodes } from '../facet-counts.ts';
 import {
@@ -126,7 +127,14 @@ export class TextSearch implements StockLabels {
 
   /** What a text names besides words; here, because a page loads all that reads texts at once. */
   meaningOf = (text: string): QueryMeaning =>
-    meaningOf(text, this.#book.limits, { isNumber: (figures) => this.#plain(figures, true) !== undefined });
+    meaningOf(text, this.#book.limits, {
+      isNumber: (figures) => this.#plain(figures, true) !== undefined,
+      isTold: (attribute) => {
+        const column = this.#columns.get(attribute);
+        const told = column?.kind === 'number' ? column.numbers.filter((number) => number > 0).length : 0;
+        return told > 0 && told >= this.#count * measuredShareMin;
+      },
+    });
 
   stands = (word: string): boolean => this.#vocabulary.has(word);
 

@@ -507,6 +507,42 @@ describe('what shoppers fear', () => {
   });
 });
 
+describe('what is to be towed', () => {
+  const RANGERS = [
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Diesel', towing: 3500, price: 60_000 }),
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Petrol', towing: 2500, price: 80_000 }),
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Diesel', price: 20_000 }),
+    car({ make: 'Ford', model: 'Everest', body: 'SUV', fuel: 'Diesel', towing: 2400, price: 50_000 }),
+  ];
+  const untold = Array.from({ length: 12 }, () => car({ make: 'Kia', model: 'Rio', body: 'Hatch' }));
+  const answer = (query: string, stock = RANGERS) =>
+    createEngine(toColumns(stock)).search([{ indexName: 'cars', params: { query } }])[0];
+  const partsOf = (query: string) => answer(query)?.queryParts?.map(({ label, relaxed }) => [label, relaxed]);
+
+  it.each([
+    ['ranger tow 2500 kg', [0, 1]],
+    ['ranger tow 2501 kg', [0]],
+    ['tow 2.4t', [0, 1, 3]],
+    // A fifth of the stock tells it, and less.
+    ['tow 3t', [0], 11],
+    ['tow 3t', [0, 2, 3, 1], 12],
+  ])('SRCH-097 finds what is rated for "%s"', (query, rows, others = 0) => {
+    expect(answer(query, [...RANGERS, ...untold.slice(0, others)])?.rows).toEqual(rows);
+  });
+
+  it('SRCH-097 says the least rating, and gives it up last', () => {
+    expect(partsOf('ranger tow 2500 kg')).toEqual([
+      ['Ranger', undefined],
+      ['Tows 2,500 kg or more', undefined],
+    ]);
+    expect(partsOf('tow 3.5t under 30k')).toEqual([
+      ['Tows 3,500 kg or more', undefined],
+      ['Under $30,000', true],
+    ]);
+    expect(answer('ranger tow 2500 kg')?.queryParts?.[1]?.without).toBe('ranger');
+  });
+});
+
 describe('what is not wanted', () => {
   const STOCK = [
     car({ make: 'Toyota', model: 'Hilux', colour: 'White', body: 'Ute', dealership_name: 'Parramatta Mazda' }),
