@@ -47,6 +47,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     isInModel: (word: string) =>
       records.some((record) => record.model !== undefined && indexedWords(record.model, 'model', makes).has(word)),
     bodyOf,
+    hasKinds: () => {
+      const kinds = new Set(records.flatMap(({ item_type }) => item_type ?? []));
+      return kinds.size > 1 && kinds.has('car');
+    },
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
         ? undefined

@@ -803,6 +803,9 @@ const BODIES: readonly PhraseRow[] = [
     [0, { item_type: '^motorcycle$' }],
     [0, { body: 'motor(bi|cy)' }],
   ],
+  // Of all parts of a query it is given up first.
+  ['kind: car', 0, [0, { item_type: '^car$' }]],
+  ['kind: any', 0, [WIDER_COST - 1, {}]],
 ];
 
 const FUELS: readonly PhraseRow[] = [
@@ -959,6 +962,8 @@ const GRAMMAR: Readonly<Record<GrammarName, string>> = {
     '|tonners?|months?|mths?|weeks?|days?|pallets?|years?|yrs?) (?:(?:only|from new|left' +
     '|remaining|gvm|gcm|payload|capacity|rego|registration|warranty|manufacturer|factory' +
     '|new car) )*',
+  /** A car, and nothing that is made for one. */
+  car: '^cars? (?!(?:licen[cs]e|carriers?|transporters?|trailers?|haulers?|seats?|loans?|finance|insurance|dealers?|yards?|parks?) )',
   /** The towed load and its mass. */
   towed:
     String.raw`^(?:(?:\d+(?:\.\d)?(?:t|kgs?)?|caravan|horse|float|boat|trailer|t|kgs?|tonnes?|tons?` +

@@ -44,6 +44,7 @@ export type GrammarName =
   | 'like'
   | 'likened'
   | 'replaced'
+  | 'car'
   | 'towed'
   | 'heavy';
 

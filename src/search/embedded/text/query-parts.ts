@@ -88,7 +88,7 @@ function unitParts(
     else if (before && relaxedToo && joint) Object.assign(before, { label: joint, to: place.to });
     else
       found.push({
-        kind: unit.phrase || unit.either || unit.without ? 'meaning' : 'word',
+        kind: !parsed.saysNothing && (unit.phrase || unit.either || unit.without) ? 'meaning' : 'word',
         label: partsOf(unit).map(labelOf).join(' or '),
         ...place,
         ...relaxed(isRelaxed(unit)),

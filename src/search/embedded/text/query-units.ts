@@ -1,4 +1,4 @@
-import { MAX_PHRASE_WORDS, type PhraseBook, type WantedOrder } from './phrases.ts';
+import { MAX_PHRASE_WORDS, type Phrase, type PhraseBook, type WantedOrder } from './phrases.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
 import { typosBetween, wordsOf } from './tokens.ts';
 
@@ -23,6 +23,8 @@ export type StockLabels = {
   kindOf?(word: string): 'make' | 'model' | undefined;
   /** Whether a word is part of a model's name, such as the letters an "IS250" begins with. */
   isInModel?(word: string): boolean;
+  /** Whether cars are one of several kinds of vehicles. */
+  hasKinds?(): boolean;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
   /** The make, model or fact that a word with typing errors is; `typing`: it may be the beginning of another word. */
@@ -70,7 +72,12 @@ class Parser {
     const units = this.#units;
     for (let at = 0; at < tokens.length && units.length < MAX_PARTS; ) at = this.#read(at);
     const saysNothing = units.length === 0 && !this.#order.order;
-    if (saysNothing) for (const [at, word] of tokens.slice(0, MAX_PARTS).entries()) units.push(this.#plain(word, at));
+    const car = tokens.findIndex((_, at) => this.#isCar(at));
+    // "Looking for a car" is any of them.
+    if (saysNothing && car >= 0)
+      units.push({ ...this.#plain(tokens[car] ?? '', car), phrase: this.#book.phraseOf(ANY_CAR) });
+    else if (saysNothing)
+      for (const [at, word] of tokens.slice(0, MAX_PARTS).entries()) units.push(this.#plain(word, at));
     return {
       units,
       ...this.#order,
@@ -103,12 +110,13 @@ class Parser {
     else if (order) {
       this.#other = undefined;
       return to + 1;
-    } else if (/^(?:or|vs|versus)$/.test(text) && this.#units.at(-1)?.to === at - 1) {
+    } else if ((/^(?:or|vs|versus)$/.test(text) || this.#joinsKinds(at)) && this.#units.at(-1)?.to === at - 1) {
       const [before, last] = this.#units.slice(-2);
       const name = before && last && this.#oneName(before, last);
       if (name) this.#units.splice(-2, 2, name);
       this.#other = this.#units.at(-1);
-    }
+    } else if (this.#isKind(at))
+      this.#push({ ...this.#plain(CAR, at), phrase: this.#book.phraseOf(CAR), typing: false });
     // "golf gti or golf r": the golf is said already.
     else if (this.#other && this.#units.some((unit) => unit !== this.#other && unit.tokens.includes(text)))
       return at + 1;
@@ -249,7 +257,26 @@ class Parser {
     const tokens = this.#words.slice(at, at + length);
     const to = at + length - 1;
     const typing = this.#typing && to === this.#words.length - 1;
-    return { tokens, phrase: this.#book.phraseOf(tokens.join(' ')), typing, from: at, to };
+    const phrase = this.#book.phraseOf(tokens.join(' '));
+    return {
+      tokens,
+      phrase: phrase && this.#isKind(to) ? ofCars(phrase) : phrase,
+      typing,
+      from: at,
+      to,
+    };
+  }
+
+  /** "Cars and trucks": no vehicle is both. */
+  #joinsKinds = (at: number): boolean => this.#words[at] === 'and' && (this.#isKind(at - 1) || this.#isKind(at + 1));
+
+  /** Whether a word asks for a car where there are other kinds (SRCH-098). */
+  #isKind = (at: number): boolean => this.#stock.hasKinds?.() === true && this.#isCar(at);
+
+  /** Whether a word asks for a car: neither "my car" nor a "car licence". */
+  #isCar(at: number): boolean {
+    const [before = '', ...after] = [this.#words[at - 1], ...this.#words.slice(at, at + 2)];
+    return !/^(?:my|our)$/.test(before) && this.#book.grammar?.car.test(`${after.join(' ')} `) === true;
   }
 
   #plain(word: string, at: number): QueryUnit {
@@ -360,6 +387,14 @@ class Parser {
   }
 }
 
+/** Phrases that nobody types (phrase-table): what a car is where there are other kinds, and where there are none. */
+const CAR = 'kind: car';
+const ANY_CAR = 'kind: any';
+/** A "Japanese car" is no motorcycle. */
+const ofCars = ({ weight, meant }: Phrase): Phrase => ({
+  weight,
+  meant: meant.map(({ cost, needs }) => ({ cost, needs: { ...needs, item_type: /^car$/ } })),
+});
 const MIN_PLURAL = 4;
 /** Words typed as one. */
 const MIN_APART = 6;

@@ -161,6 +161,11 @@ export class TextSearch implements StockLabels {
     return this.#near.get(key);
   }
 
+  hasKinds = (): boolean => {
+    const kinds = valuesOf(this.#columns.get('item_type'));
+    return kinds.length > 1 && kinds.includes('car');
+  };
+
   isInModel = (word: string): boolean => (this.#vocabulary.get(word) ?? []).some(({ column }) => column === 'model');
 
   bodyOf(word: string): string | undefined {

@@ -543,6 +543,54 @@ describe('what is to be towed', () => {
   });
 });
 
+describe('cars among other kinds', () => {
+  const KINDS = [
+    car({ item_type: 'motorcycle', make: 'Honda', model: 'CB500', colour: 'Carbon', car_type: 'used', price: 8_000 }),
+    car({ item_type: 'car', make: 'Honda', model: 'Civic', body: 'Hatch', car_type: 'used', price: 19_000 }),
+    car({ item_type: 'truck', make: 'Isuzu', model: 'NPR', body: 'Truck', car_type: 'used', price: 18_000 }),
+    car({ item_type: 'car', make: 'Kia', model: 'Carnival', dealership_name: 'City Cars', price: 30_000 }),
+    car({ item_type: 'truck', make: 'Hino', model: '300', body: 'Truck', dealership_name: 'City Cars' }),
+  ];
+  const ask = (query: string, stock = KINDS) =>
+    createEngine(toColumns(stock)).search([{ indexName: 'cars', params: { query } }])[0];
+
+  it.each([
+    ['used car', [1]],
+    ['cars under 20k', [1]],
+    ['cheap car', [1, 3]],
+    ['cars', [1, 3]],
+    ['japanese car', [1]],
+    ['cars and trucks under 20k', [1, 2]],
+    ['motorbike or car under 10k', [0]],
+    // What is meant for a car, or beside it, is none.
+    ['truck on a car licence', [2, 4]],
+    ['truck for my car', [2, 4]],
+    ['honda motorcycle', [0]],
+  ])('SRCH-098 "%s"', (query, rows) => {
+    expect([...(ask(query)?.rows ?? [])].sort()).toEqual(rows);
+  });
+
+  it('SRCH-098 is a part that can be taken away, and is given up first', () => {
+    const parts = (query: string) => ask(query)?.queryParts?.map(({ label, relaxed }) => [label, relaxed]);
+    expect(parts('used car')).toEqual([
+      ['Used', undefined],
+      ['Car', undefined],
+    ]);
+    expect(parts('car truck')).toEqual([
+      ['Car', true],
+      ['Truck', undefined],
+    ]);
+  });
+
+  it('SRCH-098 says nothing where all are cars: whose name it begins comes first, and no other is left out', () => {
+    const cars = KINDS.filter(({ item_type }) => item_type === 'car');
+    expect(ask('car', cars)?.rows).toEqual([1, 0]);
+    expect(ask('looking for a car', cars)?.rows).toHaveLength(2);
+    expect(ask('used car', cars)?.queryParts?.map(({ label }) => label)).toEqual(['Used']);
+    expect(ask('looking for a car', cars)?.queryParts).toMatchObject([{ kind: 'word' }]);
+  });
+});
+
 describe('what is not wanted', () => {
   const STOCK = [
     car({ make: 'Toyota', model: 'Hilux', colour: 'White', body: 'Ute', dealership_name: 'Parramatta Mazda' }),
