@@ -543,6 +543,19 @@ describe('what is to be towed', () => {
   });
 });
 
+it('SRCH-036 a body is no word of a make: "ute" finds no SUV of Isuzu UTE, whose name finds both', () => {
+  const stock = createEngine(
+    toColumns([
+      car({ make: 'Isuzu UTE', model: 'MU-X', make_model: 'Isuzu UTE > MU-X', body: 'SUV' }),
+      car({ make: 'Isuzu UTE', model: 'D-MAX', make_model: 'Isuzu UTE > D-MAX', body: 'Ute' }),
+    ]),
+  );
+  const ask = (query: string) => stock.search([{ indexName: 'cars', params: { query } }])[0]?.rows;
+  expect(ask('ute')).toEqual([1]);
+  expect(ask('isuzu ute')).toHaveLength(2);
+  expect(ask('isuzu ute mu-x')).toEqual([0]);
+});
+
 describe('cars among other kinds', () => {
   const KINDS = [
     car({ item_type: 'motorcycle', make: 'Honda', model: 'CB500', colour: 'Carbon', car_type: 'used', price: 8_000 }),
