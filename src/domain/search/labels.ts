@@ -128,9 +128,6 @@ export function filterLabel(facet: ListAttribute, value: string): string {
   return facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, value);
 }
 
-/** The least that a car shall tow. */
-export const towsLabel = (kg: number): string => `Tows ${rangeValueLabel('towing', kg)} or more`;
-
 /** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "Empty weight (tare) 1,500 kg – 2,000 kg", "2018 – 2022". */
 export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
   if (min !== undefined && max !== undefined) {
@@ -138,7 +135,6 @@ export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
     // A vehicle has several weights.
     return RANGE_UNITS[name] === 'kg' ? `${RANGE_LABELS[name]} ${words}` : words;
   }
-  if (name === 'towing' && max === undefined) return towsLabel(min ?? 0);
   const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
   return name === 'price' ? capital(words) : `${RANGE_LABELS[name]} ${words}`;
 }

@@ -2,7 +2,7 @@ import { measuredShareMin } from '#src/domain/search/attributes.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchRequest } from '../client.ts';
-import { meaningOf, type QueryLimit } from '../query/query-meaning.ts';
+import { meaningOf, patternsTold, type QueryLimit } from '../query/query-meaning.ts';
 import { PHRASE_BOOK } from './engine.ts';
 import { requestFilter } from './request-filter.ts';
 import { mayBeMistyped, nameNear, RARE } from './text/name-near.ts';
@@ -15,15 +15,7 @@ import { type About, relaxQuery, type Strictness } from './text/relax-query.ts';
 import { MIN_PREFIX } from './text/stock-numbers.ts';
 import { namingWords, PREFIX_COST, TYPO_COST, UNKNOWN_COST, WEIGHTS, YEAR_COST } from './text/text-search.ts';
 import { typosAllowed, typosBetween, wordsOf } from './text/tokens.ts';
-import {
-  beginsPlace,
-  indexedWords,
-  type KnownWords,
-  knownWords,
-  PLACE_COST,
-  SEARCHED,
-  type SearchedName,
-} from './text/vocabulary.ts';
+import { beginsPlace, indexedWords, PLACE_COST, SEARCHED, type SearchedName, wordsOfMakes } from './text/vocabulary.ts';
 
 const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
 
@@ -34,34 +26,30 @@ const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_featur
 export function naiveSearch(records: readonly SearchRecord[], request: SearchRequest) {
   const params = request.params ?? request;
   const filter = requestFilter(params);
-  const known = knownWords(
-    records.flatMap(({ make }) => make ?? []),
-    records.flatMap(({ body }) => body ?? []),
-  );
-  const costsOf = new Map(records.map((record) => [record, recordWords(record, known)]));
+  const makes = wordsOfMakes(records.flatMap(({ make }) => make ?? []));
+  const costsOf = new Map(records.map((record) => [record, recordWords(record, makes)]));
   const everyWord = new Set([...costsOf.values()].flatMap((tokens) => [...tokens.keys()]));
   const standing = new Map<string, boolean>();
   const requested = records.map((record) => !filter || matchesFilter(filter, record));
   let within = requested;
-  const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits, {
+  const patterns = patternsTold(
+    PHRASE_BOOK.limits,
+    (attribute) =>
+      records.filter((record) => record[attribute] !== undefined).length >= records.length * measuredShareMin,
+  );
+  const meaning = meaningOf(params.query ?? '', patterns, {
     isNumber: (figures) => records.some((record) => wordCost(record, figures, true, 'typed') !== undefined),
-    isTold: (attribute) => {
-      const told = records.filter((record) => record[attribute] !== undefined).length;
-      return told > 0 && told >= records.length * measuredShareMin;
-    },
   });
   const limits = limitsBeside(meaning, params);
   const count = (word: string) => records.filter((record) => costsOf.get(record)?.has(word)).length;
+  const kinds = new Set(records.flatMap(({ item_type }) => item_type ?? []));
   const stock = {
     stands: (word: string) => everyWord.has(word),
     kindOf,
     isInModel: (word: string) =>
-      records.some((record) => record.model !== undefined && indexedWords(record.model, 'model', known).has(word)),
+      records.some((record) => record.model !== undefined && indexedWords(record.model, 'model', makes).has(word)),
     bodyOf,
-    hasKinds: () => {
-      const kinds = new Set(records.flatMap(({ item_type }) => item_type ?? []));
-      return kinds.size > 1 && kinds.has('car');
-    },
+    hasKinds: kinds.size > 1 && kinds.has('car'),
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
         ? undefined
@@ -178,7 +166,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   }
 
   function hasWord(record: SearchRecord, name: SearchedName, word: string): boolean {
-    return [record[name] ?? []].flat().some((value) => indexedWords(value, name, known).has(word));
+    return [record[name] ?? []].flat().some((value) => indexedWords(value, name, makes).has(word));
   }
 
   /** Whether a record has a word that costs nothing: of its make, model, body or colour. */
@@ -264,7 +252,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const word = unit.tokens[0] ?? '';
     const weights = records.flatMap((record) =>
       searched(record).flatMap(([name, value]) => {
-        if (!indexedWords(value, name, known).has(word)) return [];
+        if (!indexedWords(value, name, makes).has(word)) return [];
         const isWhole = wordsOf(value).join('') === word;
         if (name === 'make') return [isWhole ? WEIGHTS.whole : WEIGHTS.make];
         if (name === 'model' || (name === 'make_model' && isWhole)) return [isWhole ? WEIGHTS.whole : WEIGHTS.part];
@@ -291,9 +279,9 @@ const searched = (record: SearchRecord): [name: SearchedName, value: string][] =
   );
 
 /** The words of a record with all that they cost there. */
-function recordWords(record: SearchRecord, known: KnownWords): Map<string, number[]> {
+function recordWords(record: SearchRecord, makes: ReadonlySet<string>): Map<string, number[]> {
   const tokens = new Map<string, number[]>();
   for (const [name, value] of searched(record))
-    for (const [word, cost] of indexedWords(value, name, known)) tokens.set(word, [...(tokens.get(word) ?? []), cost]);
+    for (const [word, cost] of indexedWords(value, name, makes)) tokens.set(word, [...(tokens.get(word) ?? []), cost]);
   return tokens;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PHRASE_BOOK } from '../embedded/engine.ts';
-import { meaningOf } from './query-meaning.ts';
+import { meaningOf, patternsTold } from './query-meaning.ts';
 
 /** The text that is left, and the limits by attribute. */
 function meant(query: string, told: readonly string[] = []) {
-  const isTold = (attribute: string) => told.includes(attribute);
-  const { text, limits } = meaningOf(query, PHRASE_BOOK.limits, { thisYear: 2026, isTold });
+  const patterns = patternsTold(PHRASE_BOOK.limits, (attribute) => told.includes(attribute));
+  const { text, limits } = meaningOf(query, patterns, { thisYear: 2026 });
   return [text, Object.fromEntries(limits.map(({ attribute, min, max }) => [attribute, [min, max]]))];
 }
 

@@ -45,7 +45,7 @@ export type LimitName =
 /**
  * What is measured and not named by its number alone: the attribute, the texts in which it is looked for, and how it is written, with the groups `min`,
  * `from`, `max` and `same`. A number under 100 is of the larger unit, which is `factor` of ours: 2.5 t are 2,500 kg.
- * `told`: only where enough of the stock has the attribute; elsewhere its words stay words.
+ * `told`: only where enough of the stock has the attribute (`patternsTold`).
  */
 export type MeasureRow<Pattern = RegExp> = readonly [
   attribute: QueryLimit['attribute'],
@@ -56,6 +56,13 @@ export type MeasureRow<Pattern = RegExp> = readonly [
 ];
 
 export type Patterns = Readonly<Record<LimitName, RegExp>> & { measures: readonly MeasureRow[] };
+
+/** The patterns for a stock; the words of a measure that it does not tell stay words. */
+export const patternsTold = (
+  patterns: Patterns | undefined,
+  isTold: (attribute: QueryLimit['attribute']) => boolean,
+): Patterns | undefined =>
+  patterns && { ...patterns, measures: patterns.measures.filter(([name, , , , told]) => !told || isTold(name)) };
 
 const MIN_THOUSANDS = 5;
 const MAX_THOUSANDS = 200;
@@ -104,12 +111,8 @@ function amountOf(
 
 const blanks = (text: string): string => ' '.repeat(text.length);
 
-/** `isNumber`: whether a stock number begins with these figures. `isTold`: whether enough of the stock has an attribute. */
-type MeaningContext = {
-  thisYear?: number;
-  isNumber?: (figures: string) => boolean;
-  isTold?: (attribute: QueryLimit['attribute']) => boolean;
-};
+/** `isNumber`: whether a stock number begins with these figures. */
+type MeaningContext = { thisYear?: number; isNumber?: (figures: string) => boolean };
 
 /**
  * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
@@ -119,10 +122,10 @@ type MeaningContext = {
 export function meaningOf(
   query: string,
   patterns: Patterns | undefined,
-  { thisYear = new Date().getFullYear(), isNumber = () => true, isTold = () => true }: MeaningContext = {},
+  { thisYear = new Date().getFullYear(), isNumber = () => true }: MeaningContext = {},
 ): QueryMeaning {
   if (!patterns) return { text: query, limits: [], rest: query };
-  const { limits, rest } = new LimitReader(query, patterns).read(thisYear, isNumber, isTold);
+  const { limits, rest } = new LimitReader(query, patterns).read(thisYear, isNumber);
   const text = rest.replace(patterns.unfinished, '');
   // A space at the end says that the last word is complete; it stays only where the visitor typed it.
   return { limits, rest, text: text === query ? text : text.replace(/\s+/g, ' ').trim() };
@@ -140,12 +143,12 @@ class LimitReader {
     this.#patterns = patterns;
   }
 
-  read(thisYear: number, isNumber: (figures: string) => boolean, isTold: NonNullable<MeaningContext['isTold']>): this {
+  read(thisYear: number, isNumber: (figures: string) => boolean): this {
     const { decade, age, shortYears } = this.#patterns;
     this.#year(decade, ([, first]) => ({ min: 1900 + Number(first), max: 1909 + Number(first) }));
     // What follows an apostrophe ("SUV's", "I'm") is no word.
     this.rest = this.rest.replace(/['’](?:[smdt]|re|ve|ll)\b/gi, blanks);
-    this.#takeMeasures(isTold);
+    this.#takeMeasures();
     this.#year(age, ([, some, others]) => ({ min: thisYear - numberOf(some ?? others ?? '', this.#patterns) }));
     this.#takeWeekly();
     this.#takeSeats();
@@ -185,9 +188,9 @@ class LimitReader {
     if (range) this.#limit(match, 'year', range);
   }
 
-  #takeMeasures(isTold: NonNullable<MeaningContext['isTold']>): void {
-    for (const [attribute, when, pattern, factor, told] of this.#patterns.measures) {
-      const match = (!told || isTold(attribute)) && when.test(this.rest) ? pattern.exec(this.rest) : null;
+  #takeMeasures(): void {
+    for (const [attribute, when, pattern, factor] of this.#patterns.measures) {
+      const match = when.test(this.rest) ? pattern.exec(this.rest) : null;
       if (!match?.groups || this.#isLimited(attribute)) continue;
       const { from, same, min = from ?? same, max = same } = match.groups;
       const range: Range = {};

@@ -44,6 +44,7 @@ export type GrammarName =
   | 'like'
   | 'likened'
   | 'replaced'
+  | 'or'
   | 'car'
   | 'towed'
   | 'heavy';

@@ -1,4 +1,3 @@
-import { towsLabel } from '#src/domain/search/labels.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import type { QueryPart, SearchResult } from '../../client.ts';
 import type { QueryLimit, QueryMeaning } from '../../query/query-meaning.ts';
@@ -88,7 +87,7 @@ function unitParts(
     else if (before && relaxedToo && joint) Object.assign(before, { label: joint, to: place.to });
     else
       found.push({
-        kind: !parsed.saysNothing && (unit.phrase || unit.either || unit.without) ? 'meaning' : 'word',
+        kind: unit.phrase || unit.either || unit.without ? 'meaning' : 'word',
         label: partsOf(unit).map(labelOf).join(' or '),
         ...place,
         ...relaxed(isRelaxed(unit)),
@@ -110,17 +109,18 @@ const AFTER: { [name in QueryLimit['attribute']]?: string } = {
   length: ' m',
   cc: ' cc',
   electric_range: ' km range',
+  towing: ' kg',
 };
 
 function limitLabel({ attribute, min, max }: QueryLimit): string {
   if (attribute === 'seats' || attribute === 'sleeps')
     return `${min}${max === undefined ? '+' : max === min ? '' : ` to ${max}`} ${attribute === 'seats' ? attribute : 'berths'}`;
-  if (attribute === 'towing') return towsLabel(min ?? 0);
   const isYear = attribute === 'year';
   const isWeekly = attribute === 'subscription_price';
   const [before, after] = [attribute === 'price' || isWeekly ? '$' : '', AFTER[attribute] ?? ''];
   const written = (value: number) => `${before}${isYear ? value : value.toLocaleString('en-AU')}${after}`;
   if (min !== undefined && max !== undefined) return `${written(min)} to ${written(max)}`;
   if (max !== undefined) return `${isYear ? 'Up to' : 'Under'} ${written(max)}`;
+  if (attribute === 'towing') return `Tows ${written(min ?? 0)} or more`;
   return `${isYear ? 'From' : 'Over'} ${written(min ?? 0)}`;
 }

@@ -24,7 +24,7 @@ export type StockLabels = {
   /** Whether a word is part of a model's name, such as the letters an "IS250" begins with. */
   isInModel?(word: string): boolean;
   /** Whether cars are one of several kinds of vehicles. */
-  hasKinds?(): boolean;
+  readonly hasKinds?: boolean;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
   /** The make, model or fact that a word with typing errors is; `typing`: it may be the beginning of another word. */
@@ -71,13 +71,9 @@ class Parser {
     const tokens = this.#words;
     const units = this.#units;
     for (let at = 0; at < tokens.length && units.length < MAX_PARTS; ) at = this.#read(at);
-    const saysNothing = units.length === 0 && !this.#order.order;
-    const car = tokens.findIndex((_, at) => this.#isCar(at));
     // "Looking for a car" is any of them.
-    if (saysNothing && car >= 0)
-      units.push({ ...this.#plain(tokens[car] ?? '', car), phrase: this.#book.phraseOf(ANY_CAR) });
-    else if (saysNothing)
-      for (const [at, word] of tokens.slice(0, MAX_PARTS).entries()) units.push(this.#plain(word, at));
+    const saysNothing = units.length === 0 && !this.#order.order && !tokens.some((_, at) => this.#isCar(at));
+    if (saysNothing) for (const [at, word] of tokens.slice(0, MAX_PARTS).entries()) units.push(this.#plain(word, at));
     return {
       units,
       ...this.#order,
@@ -110,7 +106,7 @@ class Parser {
     else if (order) {
       this.#other = undefined;
       return to + 1;
-    } else if ((/^(?:or|vs|versus)$/.test(text) || this.#joinsKinds(at)) && this.#units.at(-1)?.to === at - 1) {
+    } else if ((grammar?.or.test(text) || this.#joinsKinds(at)) && this.#units.at(-1)?.to === at - 1) {
       const [before, last] = this.#units.slice(-2);
       const name = before && last && this.#oneName(before, last);
       if (name) this.#units.splice(-2, 2, name);
@@ -227,10 +223,9 @@ class Parser {
   #towed(at: number, { towed, heavy }: Grammar): number | undefined {
     const tokens = this.#words;
     const [said] = towed.exec(`${tokens.slice(at).join(' ')} `) ?? [];
-    const count = said ? said.trim().split(' ').length : 0;
-    if (!said || /^(?:bar|pack|kit|ball|hitch)/.test(tokens[at + count] ?? '')) return undefined;
-    const phrase = this.#book.phraseOf(heavy.test(said) ? 'tow heavy' : 'tow');
+    const phrase = said && this.#book.phraseOf(heavy.test(said) ? 'tow heavy' : 'tow');
     if (!phrase) return undefined;
+    const count = said.trim().split(' ').length;
     this.#push({ tokens: tokens.slice(at, at + count), phrase, typing: false, from: at, to: at + count - 1 });
     return at + count;
   }
@@ -271,12 +266,12 @@ class Parser {
   #joinsKinds = (at: number): boolean => this.#words[at] === 'and' && (this.#isKind(at - 1) || this.#isKind(at + 1));
 
   /** Whether a word asks for a car where there are other kinds (SRCH-098). */
-  #isKind = (at: number): boolean => this.#stock.hasKinds?.() === true && this.#isCar(at);
+  #isKind = (at: number): boolean => this.#stock.hasKinds === true && this.#isCar(at);
 
   /** Whether a word asks for a car: neither "my car" nor a "car licence". */
   #isCar(at: number): boolean {
-    const [before = '', ...after] = [this.#words[at - 1], ...this.#words.slice(at, at + 2)];
-    return !/^(?:my|our)$/.test(before) && this.#book.grammar?.car.test(`${after.join(' ')} `) === true;
+    const around = ['', ...this.#words].slice(at, at + 3).join(' ');
+    return this.#book.grammar?.car.test(around) === true;
   }
 
   #plain(word: string, at: number): QueryUnit {
@@ -387,13 +382,12 @@ class Parser {
   }
 }
 
-/** Phrases that nobody types (phrase-table): what a car is where there are other kinds, and where there are none. */
+/** A phrase that nobody types (phrase-table): what a car is where there are other kinds. */
 const CAR = 'kind: car';
-const ANY_CAR = 'kind: any';
 /** A "Japanese car" is no motorcycle. */
-const ofCars = ({ weight, meant }: Phrase): Phrase => ({
-  weight,
-  meant: meant.map(({ cost, needs }) => ({ cost, needs: { ...needs, item_type: /^car$/ } })),
+const ofCars = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  meant: phrase.meant.map((one) => ({ ...one, needs: { ...one.needs, item_type: /^car$/ } })),
 });
 const MIN_PLURAL = 4;
 /** Words typed as one. */

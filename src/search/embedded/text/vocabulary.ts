@@ -67,10 +67,10 @@ export function buildVocabulary({ columns }: Columns): Vocabulary {
       posting.whole ||= whole;
     }
   };
-  const known = knownWords(valuesOf(columns.get('make')), valuesOf(columns.get('body')));
+  const makes = wordsOfMakes(valuesOf(columns.get('make')));
   for (const column of Object.keys(SEARCHED) as SearchedName[]) {
     for (const [at, value] of valuesOf(columns.get(column)).entries()) {
-      const tokens = indexedWords(value, column, known);
+      const tokens = indexedWords(value, column, makes);
       const whole = wordsOf(value).join('');
       for (const [word, cost] of tokens) add(word, column, cost, at + 1, word === whole);
     }
@@ -78,12 +78,9 @@ export function buildVocabulary({ columns }: Columns): Vocabulary {
   return vocabulary;
 }
 
-/** Words in stock: of its makes, and each make as one word; and of its bodies. */
-export type KnownWords = { makes: ReadonlySet<string>; bodies: ReadonlySet<string> };
-export const knownWords = (makes: readonly string[], bodies: readonly string[]): KnownWords => ({
-  makes: new Set(makes.flatMap((make) => [...wordsOf(make), wordsOf(make).join('')])),
-  bodies: new Set(bodies.flatMap(wordsOf)),
-});
+/** The words of the makes in stock, and each make as one word. */
+export const wordsOfMakes = (makes: readonly string[]): ReadonlySet<string> =>
+  new Set(makes.flatMap((make) => [...wordsOf(make), wordsOf(make).join('')]));
 
 /** Attributes that a maker's names are written in. */
 export const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words']);
@@ -92,25 +89,26 @@ export const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'tit
  * The words a value is found by, with their costs: its own; neighbours joined; the letters a model begins with (`rx` of
  * "RX350") and the number of one that ends in letters (`320` of "320i"); the letters that end a name (`tsi` of "110TSI").
  *
- * @param known a place has no word of a make, and a make of several words none of a body: an SUV of "Isuzu UTE" is no ute.
+ * @param makes words of the makes in stock: a place has none of them.
  */
 export function indexedWords(
   value: string,
   column: SearchedName,
-  { makes, bodies }: KnownWords,
+  makes: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const cost = SEARCHED[column];
-  const tokens = cost === PLACE_COST ? wordsOf(value).filter((word) => !makes.has(word)) : wordsOf(value);
+  // An SUV of the make "Isuzu UTE" is no ute: that make has the words "isuzu" and "isuzuute".
+  const tokens = wordsOf(value.replace(/^isuzu (?=ute)/i, '$&isuzu')).filter(
+    (word) => cost !== PLACE_COST || !makes.has(word),
+  );
   const found = new Map<string, number>();
-  const isBody = (word: string) => /^make/.test(column) && tokens.length > 1 && bodies.has(word);
   const add = (word: string, own: number) => found.set(word, Math.min(own, found.get(word) ?? own));
   for (const [at, word] of tokens.entries()) {
     const isHalf = NAMES.has(column) && word.length === 1 && tokens[at + 1] === 'line';
-    if (!isBody(word)) add(word, isHalf ? cost + HALF_COST : cost);
+    add(word, isHalf ? cost + HALF_COST : cost);
     const before = tokens[at - 1];
     // The "SS-V" of "SS-V Z-Series" is no VZ.
-    if (before && !isBody(before))
-      add(before + word, NAMES.has(column) && before.length + word.length === 2 ? cost + HALF_COST : cost);
+    if (before) add(before + word, NAMES.has(column) && before.length + word.length === 2 ? cost + HALF_COST : cost);
     const part = column === 'model' ? headOf(word) : NAMES.has(column) ? tailOf(word) : undefined;
     if (part) add(part, cost);
   }
