@@ -42,6 +42,7 @@ const ROUNDING: Partial<Record<RangeAttribute, number>> = {
   gvm: massRounding,
   length: lengthStep,
   electric_range: distanceRounding,
+  towing: massRounding,
 };
 
 /** The scale of a range of the stock search. */

@@ -94,7 +94,7 @@ const FIELD_USES: Readonly<Record<FeedField, FieldUse>> = {
   body_width: ['specifications of a caravan', '2.5 m'],
   axle_type: ['key information of a truck, specifications of a caravan', 'Tandem'],
   sleeps: ['card, key information of a caravan or motorhome', '4'],
-  towing_capacity: ['key information, specifications', '3,500 kg'],
+  towing_capacity: ['card of a ute, search, key information, specifications', '3,500 kg'],
   tow_ball_weight: ['specifications of a caravan', '170 kg'],
   lams: ['card, key information of a motorcycle', 'Y'],
   seat_height: ['card, key information of a motorcycle', '825 mm'],

@@ -100,6 +100,7 @@ describe('npm run forecourt -- search push', () => {
       '/1/indexes/Car_production:km:asc/settings',
       '/1/indexes/Car_production:atm:asc/settings',
       '/1/indexes/Car_production:payload:desc/settings',
+      '/1/indexes/Car_production:towing:desc/settings',
     ]);
     expect(received.find(({ path }) => path.endsWith('price:asc/settings'))?.body).toMatchObject({
       ranking: ['asc(price)', 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],

@@ -45,6 +45,7 @@ const LIMITS: Record<RangeAttribute, readonly [least: number, greatest: number]>
   length: [0, 100],
   cc: [0, 20_000],
   electric_range: [0, 10_000],
+  towing: [0, 100_000],
   // Seconds: the year 2100.
   created_at_timestamp: [0, 4_102_444_800],
 };

@@ -21,7 +21,16 @@ describe('search state in the address', () => {
         fc.record({
           query: fc.string({ maxLength: 60 }),
           page: fc.integer({ min: 1, max: 500 }),
-          sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc'),
+          sort: fc.constantFrom(
+            'relevance',
+            'latest',
+            'priceDesc',
+            'priceAsc',
+            'kmAsc',
+            'atmAsc',
+            'payloadDesc',
+            'towingDesc',
+          ),
           lists: fc.dictionary(
             fc.constantFrom(...LIST_ATTRIBUTES),
             fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),
@@ -48,7 +57,7 @@ describe('search state in the address', () => {
       ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified', 'sleeps', 'lams', 'cab', 'axles'],
     ];
     const ranges = ['km', 'price', 'subscription_price', 'year', 'created_at_timestamp'];
-    ranges.push('atm', 'tare', 'gvm', 'length', 'cc', 'electric_range');
+    ranges.push('atm', 'tare', 'gvm', 'length', 'cc', 'electric_range', 'towing');
     for (const name of lists) expect(read(`${name}=a&${name}=b`).lists).toEqual({ [name]: ['a', 'b'] });
     for (const name of ranges)
       expect(read(`range[${name}]=1:2`)).toEqual({ ...EMPTY_STATE, ranges: { [name]: { min: 1, max: 2 } } });

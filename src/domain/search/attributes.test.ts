@@ -13,7 +13,7 @@ describe('search attributes', () => {
 
   it('SRCH-013 limits price, subscription price, kilometres, year, measures of single kinds and the time of creation', () => {
     expect(RANGE_ATTRIBUTES).toEqual(
-      'price subscription_price km year atm tare gvm length cc electric_range created_at_timestamp'.split(' '),
+      'price subscription_price km year atm tare gvm length cc electric_range towing created_at_timestamp'.split(' '),
     );
   });
 

@@ -42,8 +42,12 @@ export const RANGE_ATTRIBUTES = [
   'length',
   'cc',
   'electric_range',
+  'towing',
   'created_at_timestamp',
 ] as const;
+
+/** share of vehicles; SRCH-048, SRCH-097. From so many on, a measure that feeds seldom tell is known well enough to choose by. */
+export const measuredShareMin = 0.2;
 
 /** Ranges by which vehicles of one kind are chosen, with the price before all else. */
 export const KIND_RANGES: Readonly<Record<'car' | 'motorcycle' | 'truck' | 'caravan', readonly RangeAttribute[]>> = {

@@ -65,6 +65,7 @@ export const RANGE_LABELS: Record<RangeAttribute, string> = {
   length: 'Length',
   cc: 'Engine',
   electric_range: 'Range',
+  towing: 'Braked towing',
   created_at_timestamp: 'Listed',
 };
 
@@ -77,6 +78,7 @@ export const RANGE_UNITS: Partial<Record<RangeAttribute, string>> = {
   length: 'm',
   cc: 'cc',
   electric_range: 'km',
+  towing: 'kg',
 };
 
 /** SRCH-031. */
@@ -88,6 +90,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   kmAsc: 'Lowest kilometres',
   atmAsc: 'Lightest',
   payloadDesc: 'Largest payload',
+  towingDesc: 'Highest tow rating',
 };
 
 const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {

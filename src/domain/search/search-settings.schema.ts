@@ -64,6 +64,7 @@ const facetSchema = z.enum([
   'length',
   'cc',
   'electric_range',
+  'towing',
   'created_at_timestamp',
   // As some sites write body and location_name (SRCH-041).
   'simple_body',
@@ -112,11 +113,11 @@ export const searchSettings = z
       .default(resultColumns),
     layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
     sortOptions: z
-      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc']))
+      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc', 'atmAsc', 'payloadDesc', 'towingDesc']))
       .min(1)
       .describe(
         'Choices of the sort control, in order; kmAsc is left out where no vehicle has an odometer, atmAsc is the lightest ' +
-          'caravan first, payloadDesc the one that carries most.',
+          'caravan first, payloadDesc the one that carries most, towingDesc the car that may tow most, left out of lists without the filter.',
       )
       .default(['relevance', 'latest', 'priceDesc', 'priceAsc', 'kmAsc']),
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),

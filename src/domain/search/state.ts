@@ -6,7 +6,15 @@ export const sliderFallbackMax = 100_000;
 
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };
-export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'kmAsc' | 'atmAsc' | 'payloadDesc';
+export type SortOrder =
+  | 'relevance'
+  | 'latest'
+  | 'priceDesc'
+  | 'priceAsc'
+  | 'kmAsc'
+  | 'atmAsc'
+  | 'payloadDesc'
+  | 'towingDesc';
 export type Lists = Partial<Record<ListAttribute, string[]>>;
 export type Ranges = Partial<Record<RangeAttribute, Range>>;
 
@@ -24,6 +32,7 @@ export const SORT_SUFFIXES: Record<SortOrder, string> = {
   kmAsc: ':km:asc',
   atmAsc: ':atm:asc',
   payloadDesc: ':payload:desc',
+  towingDesc: ':towing:desc',
 };
 
 /** The order that an index is in, by its name and that of the base index; most relevant for any other. */

@@ -9,6 +9,16 @@ describe('facts of a card by kind', () => {
     expect(facts({})).toBeUndefined();
   });
 
+  it('CARD-001 a ute is known by what it may tow, beside its services in place of its gearbox', () => {
+    const ute = { simple_body: 'Ute', variant: { towingcapacitybraked: '3,500 kg' } };
+    const history = { service: { is: 'full' } };
+    expect(facts(ute)).toEqual(['48,210 km', 'Automatic', 'Tows 3,500 kg']);
+    expect(facts({ ...ute, simple_body: 'Cab Chassis' })?.[2]).toBe('Tows 3,500 kg');
+    expect(facts({ ...ute, history })).toEqual(['48,210 km', 'Tows 3,500 kg', 'Full service history']);
+    expect(facts({ ...ute, simple_body: 'SUV' })).toBeUndefined();
+    expect(facts({ ...ute, variant: null })).toBeUndefined();
+  });
+
   it('CARD-001 a caravan is known by what it weighs, its length and its berths', () => {
     const van = { item_type: 'caravan', km: null, transmission: null, fuel: null, body: 'Caravan' };
     const measures = { aggregate_trailer_mass: 2820, tare_weight: 2220, body_length: '7.45 m', sleeps: 2 };

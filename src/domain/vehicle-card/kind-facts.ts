@@ -7,6 +7,7 @@ import {
   kilograms,
   metres,
   payloadKg,
+  towRatingKg,
   trailerMassKg,
 } from '../vehicle/measures.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -32,7 +33,7 @@ export function withUnit(value: string | number | null | undefined, unit: string
 
 /**
  * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three, four of a caravan; undefined for
- * a car with an engine, whose card says kilometres, transmission and body.
+ * a car with an engine of which nothing more is known, whose card says kilometres, transmission and body.
  */
 export function kindFacts(car: Vehicle): Fact[] | undefined {
   const km = odometerKm(car);
@@ -74,7 +75,7 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
       { kind: 'transmission', text: axleConfiguration(car) ?? '' },
       body,
     ];
-  if (car.simple_fuel !== 'Electric') return car.history?.service?.is === 'full' ? servicedFacts(car, km) : undefined;
+  if (car.simple_fuel !== 'Electric') return engineFacts(car, km);
   const health = car.history?.battery && isTested(car.history) ? `, ${car.history.battery.is}% health` : '';
   const capacity = withUnit(car.battery_kwh, 'kWh');
   return [
@@ -86,9 +87,15 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
   ];
 }
 
-/** A car of which every service is known says so in place of its body. */
-const servicedFacts = (car: Vehicle, km: string): Fact[] => [
-  { kind: 'odometer', text: km },
-  { kind: 'transmission', text: car.transmission?.trim() ?? '' },
-  { kind: 'check', text: 'Full service history' },
-];
+const UTES = /^(?:ute|cab chassis)$/i;
+
+/** A car of which every service is known says so in place of its body, and so does a ute whose tow rating is known; of both in place of its gearbox. */
+function engineFacts(car: Vehicle, km: string): Fact[] | undefined {
+  const rating = UTES.test(car.simple_body ?? '') ? towRatingKg(car) : undefined;
+  const tows: Fact[] = rating ? [{ kind: 'weight', text: `Tows ${formatKg(rating)}` }] : [];
+  const serviced: Fact[] = car.history?.service?.is === 'full' ? [{ kind: 'check', text: 'Full service history' }] : [];
+  const known = [...tows, ...serviced];
+  if (known.length === 0) return undefined;
+  const transmission: Fact = { kind: 'transmission', text: car.transmission?.trim() ?? '' };
+  return [{ kind: 'odometer', text: km }, ...(known.length < 2 ? [transmission] : []), ...known];
+}

@@ -76,6 +76,10 @@ export function payloadKg(car: Measured): number | undefined {
 export const grossMassKg = (car: Measured): number | undefined =>
   kilograms(car.variant?.grossvehiclemass) ?? (isMotorised(car) ? kilograms(car.aggregate_trailer_mass) : undefined);
 
+/** What a car or ute may tow with brakes on the trailer, kg; undefined where the feed does not say. */
+export const towRatingKg = (car: Pick<Measured, 'item_type' | 'variant'>): number | undefined =>
+  car.item_type === 'car' ? kilograms(car.variant?.towingcapacitybraked) : undefined;
+
 /** Kilometres that an electric vehicle drives on a full battery: 420, "420 km"; undefined where the feed does not say. */
 export function electricRangeKm({ electric_range: said }: Pick<Vehicle, 'electric_range'>): number | undefined {
   const digits = /^([\d,]+(?:\.\d+)?)\s*(?:kms?)?(?:\s*\(?wltp\)?)?$/i.exec(textOf(said))?.[1];

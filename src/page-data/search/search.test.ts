@@ -57,6 +57,18 @@ it('SRCH-048 has kilometres where a fifth of the vehicles of the page have any',
   expect(ranges(9)).not.toContain('km');
 });
 
+it('SRCH-048 SRCH-097 has braked towing, and its order, where a fifth of the cars of the page tell it', () => {
+  const rated = (towingcapacitybraked: number) => car({ variant: { towingcapacitybraked } });
+  const island = (others: Vehicle[]) =>
+    pageOf([rated(1500), rated(3500), ...others], { search: { sortOptions: ['latest', 'towingDesc'] } }).island;
+  const untold = (count: number) => Array.from({ length: count }, () => car());
+  expect(Object.keys(island(untold(8)).ranges)).toContain('towing');
+  expect(island(untold(8)).sorts.map(({ label }) => label)).toEqual(['Latest', 'Highest tow rating']);
+  expect(Object.keys(island(untold(9)).ranges)).not.toContain('towing');
+  expect(island(untold(9)).sorts).toHaveLength(1);
+  expect(Object.keys(island([car({ item_type: 'motorcycle' })]).ranges)).not.toContain('towing');
+});
+
 describe('kinds of a stock', () => {
   it('SRCH-009 all of it and each kind lead to their lists with their counts, on these lists alone', () => {
     const bike = { item_type: 'motorcycle', body: 'Motorcycle' } as const;

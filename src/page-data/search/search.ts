@@ -8,6 +8,7 @@ import {
   KIND_RANGES,
   LIST_ATTRIBUTES,
   type ListAttribute,
+  measuredShareMin,
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
 import { filterOrder } from '#src/domain/search/filters/filter-order.ts';
@@ -21,6 +22,8 @@ import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { capital } from '#src/domain/text/capital.ts';
 import { haveOdometers, inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { towRatingKg } from '#src/domain/vehicle/measures.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
@@ -127,9 +130,6 @@ export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { 
   };
 }
 
-/** share of the vehicles of a page; SRCH-048. */
-const kmShareMin = 0.2;
-
 /** The search page of one address. */
 export function searchProps(site: Site, route: SearchRoute): SearchProps & { head: HeadProps } {
   const { settings } = site;
@@ -144,14 +144,15 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const count = route.vehicles.length;
   const lists = offered(site);
   const [kind, ...kinds] = kindsOf(route.vehicles);
+  const isTold = (measure: (car: Vehicle) => unknown) =>
+    route.vehicles.filter((car) => measure(car) != null).length >= count * measuredShareMin;
   const numbers: readonly RangeAttribute[] = [
     settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
     ...(kind && kinds.length === 0 ? KIND_RANGES[kind] : []),
     ...(kind && route.vehicles.every((car) => car.simple_fuel === 'Electric') ? (['electric_range'] as const) : []),
-    ...(route.vehicles.filter(({ km }) => km != null).length >= route.vehicles.length * kmShareMin
-      ? (['km'] as const)
-      : []),
+    ...(isTold(({ km }) => km) ? (['km'] as const) : []),
     'year',
+    ...(kind === 'car' && kinds.length === 0 && isTold(towRatingKg) ? (['towing'] as const) : []),
   ];
   const found = foundFacets(site, route, { lists, ranges: numbers }, VALUES_RENDERED);
   const ranges = rangesOf(numbers, found);
@@ -237,7 +238,10 @@ function islandProps(
     facetControl: search.facetControl,
     ...(promo && { promo }),
     sorts: search.sortOptions
-      .filter((sort) => sort !== 'kmAsc' || haveOdometers(site.search.searchable))
+      .filter(
+        (sort) =>
+          (sort !== 'kmAsc' || haveOdometers(site.search.searchable)) && (sort !== 'towingDesc' || ranges.towing),
+      )
       .map((sort) => ({ sort, label: SORT_LABELS[sort] })),
     makeList: search.makeList,
     quickPrices: quickOptions(search.quickPrices),

@@ -1,7 +1,8 @@
+import { measuredShareMin } from '#src/domain/search/attributes.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchRequest } from '../client.ts';
-import { meaningOf, type QueryLimit } from '../query/query-meaning.ts';
+import { meaningOf, patternsTold, type QueryLimit } from '../query/query-meaning.ts';
 import { PHRASE_BOOK } from './engine.ts';
 import { requestFilter } from './request-filter.ts';
 import { mayBeMistyped, nameNear, RARE } from './text/name-near.ts';
@@ -31,17 +32,24 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const standing = new Map<string, boolean>();
   const requested = records.map((record) => !filter || matchesFilter(filter, record));
   let within = requested;
-  const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits, {
+  const patterns = patternsTold(
+    PHRASE_BOOK.limits,
+    (attribute) =>
+      records.filter((record) => record[attribute] !== undefined).length >= records.length * measuredShareMin,
+  );
+  const meaning = meaningOf(params.query ?? '', patterns, {
     isNumber: (figures) => records.some((record) => wordCost(record, figures, true, 'typed') !== undefined),
   });
   const limits = limitsBeside(meaning, params);
   const count = (word: string) => records.filter((record) => costsOf.get(record)?.has(word)).length;
+  const kinds = new Set(records.flatMap(({ item_type }) => item_type ?? []));
   const stock = {
     stands: (word: string) => everyWord.has(word),
     kindOf,
     isInModel: (word: string) =>
       records.some((record) => record.model !== undefined && indexedWords(record.model, 'model', makes).has(word)),
     bodyOf,
+    hasKinds: kinds.size > 1 && kinds.has('car'),
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
         ? undefined

@@ -18,6 +18,7 @@ describe('what a hosted service is asked', () => {
     ['suv 20-30k from 2018', ['cars', '', [['body:SUV']], ['price>=20000', 'price<=30000', 'year>=2018']]],
     ['diesel tradie ute', ['cars', '', [['fuel:Diesel'], ['body:Ute', 'body:Cab Chassis']], []]],
     ['7 seater automatic', ['cars', '', [['seats:7'], ['transmission:Automatic']], []]],
+    ['kia that tows 2.5t', ['cars', 'kia', [], ['towing>=2500']]],
     ['beemer for sale', ['cars', 'bmw', [], []]],
     ['rangie sport', ['cars', 'range rover sport', [], []]],
     ['cheap kia in victoria', ['cars:price:asc', 'kia', [['state:VIC']], []]],

@@ -100,12 +100,41 @@ const massOf = (name: string, bare = '?') =>
 
 /** Words before a mass that is towed, carried or counted, and no vehicle's own. */
 const NO_OWN_MASS = String.raw`\b(?:tow|pull|payload|gcm|braked|capacity|carry|carries|ute)`;
+
+const TOW = '(?:tow(?:s|ed|ing)?|pull(?:s|ing)?)';
+const LOAD = `(?:caravans?|vans?|(?:camper )?trailers?|campers?|boats?|(?:horse )?floats?|jet ?skis?)`;
+const RATING = '(?:braked|towing|capacity|capability|rating|limit|weight)';
+const TUG = '(?:cars?|utes?|suvs?|4[wx][d4]s?|awd|wagons?|vehicles?|pick ?ups?)';
+/** Between what tows and the mass it tows: "tow a caravan of up to 2.5 t". */
+const TOWED =
+  `(?:${LOAD}|${RATING}|${TUG}|an?|my|our|the|big|large|heavy|of|is|with|for|about|around|at (?:least|most)|up ?to|over|above|under` +
+  '|(?:more|less) than|max(?:imum)?|min(?:imum)?|that|weigh(?:s|ing)?)';
+/** A mass without its unit is one of a rating: whole fifties, of which no price or year after such words is one. */
+const BARE_MASS = String.raw`(?:\d[, ]?)?\d(?:00|50)`;
+/** A mass that is towed: "tow a 2 tonne caravan", "towing capacity 2500", "2.5 t towing"; of two masses the last. */
+function towedMasses(side: 'min' | 'max'): string[] {
+  const mass = String.raw`(?<${side}>(?:${MASS}|(?:${ONES}))(?=\s?${MASS_UNIT}\b))\s?${MASS_UNIT}`;
+  const lesser = String.raw`(?:${MASS})\s?${MASS_UNIT}?(?:\s?(?:-|–|to)\s?| and )`;
+  const whose = String.raw`(?:my|our) (?:\S+ ){1,3}?(?:can|could|may) `;
+  return [
+    `(?:${whose})?${TOW}(?: ${TOWED})*? (?:${lesser})?${mass}(?: (?:${LOAD}|${RATING}))*`,
+    `${TOW}(?: ${RATING}| of| is| at least| up ?to| min(?:imum)?)* (?<${side}>${BARE_MASS})(?: ${RATING})*`,
+    `(?:${MORE}|${LESS})?${mass}(?: (?:of|${LOAD}))* (?:braked|${TOW})(?! (?:bar|pack|kit|ball|hitch))(?: ${RATING})*`,
+  ].map((words) => String.raw`(?<![\w$,.-])${words}(?![\w,.-]\w|\w)`);
+}
+/** A caravan that is wanted for what tows it: "caravan my Prado can tow". */
+const WANTED_VAN = String.raw`(?:(?!\b${TUG}\b).)*?(?<!\b(?:my|our) )\b(?:${VANS})\b.*\b${TOW}(?! ${TUG}\b)`;
 const PEOPLE = `(?<min>${String.raw`\d{1,2}|${ONES}`})`;
 
 const RANGE = String.raw`(?:(?:electric|ev|driving|wltp|battery)\s)?range(?!\srover)`;
 
 /** What is measured, in the order it is looked for. */
 export const MEASURES: readonly MeasureRow<string>[] = [
+  // A caravan's weight is what may be towed at most, a car's rating what it must tow at least.
+  ...towedMasses('min').map(
+    (pattern): MeasureRow<string> => ['towing', String.raw`^(?!${WANTED_VAN}|.*\btrucks?\b)`, pattern, 1000, true],
+  ),
+  ...towedMasses('max').map((pattern): MeasureRow<string> => ['atm', '', pattern, 1000, true]),
   ['tare', String.raw`\btare\b`, massOf('tare(?: weight| mass)?'), 1000],
   ['gvm', String.raw`\bgvm\b`, massOf('gvm'), 1000],
   ['gvm', String.raw`\b(?:trucks?|tippers?|pantechs?|prime movers?)\b`, massOf('gvm', ''), 1000],

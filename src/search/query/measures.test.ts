@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PHRASE_BOOK } from '../embedded/engine.ts';
-import { meaningOf } from './query-meaning.ts';
+import { meaningOf, patternsTold } from './query-meaning.ts';
 
 /** The text that is left, and the limits by attribute. */
-function meant(query: string) {
-  const { text, limits } = meaningOf(query, PHRASE_BOOK.limits, { thisYear: 2026 });
+function meant(query: string, told: readonly string[] = []) {
+  const patterns = patternsTold(PHRASE_BOOK.limits, (attribute) => told.includes(attribute));
+  const { text, limits } = meaningOf(query, patterns, { thisYear: 2026 });
   return [text, Object.fromEntries(limits.map(({ attribute, min, max }) => [attribute, [min, max]]))];
 }
 
@@ -61,12 +62,47 @@ describe('masses, lengths and berths in a typed text', () => {
     expect(meant(query)).toEqual([text, limits]);
   });
 
+  const KNOWN = { cars: ['towing'], vans: ['atm'], both: ['towing', 'atm'], neither: [] };
+  it.each([
+    ['ranger tow 2500 kg', 'ranger', { towing: [2500, undefined] }],
+    ['ute that tows 3500 kg', 'ute that', { towing: [3500, undefined] }],
+    ['ute that tows over 3000kg', 'ute that', { towing: [3000, undefined] }],
+    ['suv to pull a 2 tonne caravan', 'suv to', { towing: [2000, undefined] }],
+    ['suv to pull a two tonne boat', 'suv to', { towing: [2000, undefined] }],
+    ['tow 3.5t', '', { towing: [3500, undefined] }],
+    ['ute to tow our caravan of up to 2.5 t', 'ute to', { towing: [2500, undefined] }],
+    ['tow 2500kg caravan', '', { towing: [2500, undefined] }],
+    ['tow 2.5 to 3 tonne', '', { towing: [3000, undefined] }],
+    ['car to tow a caravan under 2500kg', 'car to', { towing: [2500, undefined] }],
+    ['my caravan needs a ute to tow 2.5t', 'my caravan needs a ute to', { towing: [2500, undefined] }],
+    ['3500kg towing capacity', '', { towing: [3500, undefined] }],
+    ['ute 3.5t braked', 'ute', { towing: [3500, undefined] }],
+    ['ute towing capacity 3500', 'ute', { towing: [3500, undefined] }],
+    ['ute tow 3,500', 'ute', { towing: [3500, undefined] }],
+    ['tow car under 5000', 'tow car', { price: [undefined, 5000] }],
+    ['tow car under $20k', 'tow car', { price: [undefined, 20_000] }],
+    ['2019 ute tow bar 3.5t', '2019 ute tow bar 3.5t', {}],
+    ['ute 3.5t tow bar', 'ute 3.5t tow bar', {}],
+    ['truck to tow 9t', 'truck to tow 9t', {}],
+  ])('SRCH-097 %s asks for a braked rating', (query, text, limits) => {
+    expect(meant(query, KNOWN.cars)).toEqual([text, limits]);
+  });
+
+  it.each([
+    ['caravan my Prado can tow 3000 kg', 'both', 'caravan', { atm: [undefined, 3000] }],
+    ['caravan for tow rating 2500', 'both', 'caravan for', { atm: [undefined, 2500] }],
+    ['caravan to tow with 2.5t', 'vans', 'caravan to', { atm: [undefined, 2500] }],
+    ['tow 2500kg', 'vans', '', { atm: [undefined, 2500] }],
+    ['tow 2500kg', 'both', '', { towing: [2500, undefined] }],
+    ['caravan my Prado can tow 3000 kg', 'cars', 'caravan my Prado can tow 3000 kg', {}],
+    ['ute that tows 3500 kg', 'neither', 'ute that tows 3500 kg', {}],
+  ] as const)('SRCH-097 %s at a dealer who tells %s', (query, known, text, limits) => {
+    expect(meant(query, KNOWN[known])).toEqual([text, limits]);
+  });
+
   it.each([
     ['caravan under 2500', 'caravan', { price: [undefined, 2500] }],
     ['caravan under 50k', 'caravan', { price: [undefined, 50_000] }],
-    ['ute that tows over 3000kg', 'ute that tows over 3000kg', {}],
-    ['tow 2500kg caravan', 'tow 2500kg caravan', {}],
-    ['car to tow a caravan under 2500kg', 'car to tow a caravan under 2500kg', {}],
     ['1 tonne ute', '1 tonne ute', {}],
     ['one tonner', 'one tonner', {}],
     ['20 ft caravan', '20 ft caravan', {}],

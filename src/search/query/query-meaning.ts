@@ -45,15 +45,24 @@ export type LimitName =
 /**
  * What is measured and not named by its number alone: the attribute, the texts in which it is looked for, and how it is written, with the groups `min`,
  * `from`, `max` and `same`. A number under 100 is of the larger unit, which is `factor` of ours: 2.5 t are 2,500 kg.
+ * `told`: only where enough of the stock has the attribute (`patternsTold`).
  */
 export type MeasureRow<Pattern = RegExp> = readonly [
   attribute: QueryLimit['attribute'],
   when: Pattern,
   pattern: Pattern,
   factor: number,
+  told?: true,
 ];
 
 export type Patterns = Readonly<Record<LimitName, RegExp>> & { measures: readonly MeasureRow[] };
+
+/** The patterns for a stock; the words of a measure that it does not tell stay words. */
+export const patternsTold = (
+  patterns: Patterns | undefined,
+  isTold: (attribute: QueryLimit['attribute']) => boolean,
+): Patterns | undefined =>
+  patterns && { ...patterns, measures: patterns.measures.filter(([name, , , , told]) => !told || isTold(name)) };
 
 const MIN_THOUSANDS = 5;
 const MAX_THOUSANDS = 200;

@@ -31,6 +31,13 @@ describe('the measures of a search record', () => {
     expect(record({ item_type: 'caravan', variant: null })).toMatchObject({ atm: undefined, gvm: 2820 });
     expect(record({ item_type: 'truck' })).toMatchObject({ ...none, gvm: 4495 });
     expect(record({ item_type: 'motorcycle' })).toMatchObject({ cc: 655, lams: 'false', length: undefined });
+    const towingOf = (change: object) =>
+      searchRecord({ ...PAGE_CAR, variant: { towingcapacitybraked: '3,500 kg' }, ...change }).towing;
+    expect([towingOf({}), towingOf({ variant: null }), towingOf({ item_type: 'truck' })]).toEqual([
+      3500,
+      undefined,
+      undefined,
+    ]);
     const rangeOf = (said: string | number) => searchRecord({ ...PAGE_CAR, electric_range: said }).electric_range;
     expect(['450 km', 450, '1,020km', '510 km (WLTP)', 'long', '0', '400-500'].map(rangeOf)).toEqual([
       ...[450, 450, 1020, 510, undefined, undefined, undefined],

@@ -9,6 +9,7 @@ import {
   kilograms,
   metres,
   payloadKg,
+  towRatingKg,
   trailerMassKg,
 } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
@@ -99,6 +100,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     length: car.item_type === 'caravan' ? metres(car.body_length) : undefined,
     cc: car.item_type === 'motorcycle' ? capacityCc(car) : undefined,
     electric_range: electricRangeKm(car),
+    towing: towRatingKg(car),
     created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
     series: text(car.series),
     title_words: titleWords(car),

@@ -69,6 +69,13 @@ describe('chipsOf', () => {
     const berths = [{ ...part('limit', '4+ berths', 'sleeps 4', ''), attribute: 'sleeps' as const, min: 4 }];
     const four = { ...text('sleeps 4'), lists: { sleeps: ['4'] } };
     expect(chipsOf(four, { query: 'sleeps 4', parts: berths }).map((chip) => chip.text)).toEqual(['4+ berths']);
+    const tows = [
+      { ...part('limit', 'Tows 2,500 kg or more', 'tow 2.5t', ''), attribute: 'towing' as const, min: 2500 },
+    ];
+    const rated = { ...text('tow 2.5t'), ranges: { towing: { min: 2500 } } };
+    expect(chipsOf(rated, { query: 'tow 2.5t', parts: tows }).map((chip) => chip.text)).toEqual([
+      'Tows 2,500 kg or more',
+    ]);
     const givenUp = parts.map((one) => ({ ...one, relaxed: true as const }));
     expect(chipsOf(filtered(2500), { query, parts: givenUp })).toHaveLength(4);
   });

@@ -44,6 +44,7 @@ describe('facets on offer', () => {
       kmAsc: 'Lowest kilometres',
       atmAsc: 'Lightest',
       payloadDesc: 'Largest payload',
+      towingDesc: 'Highest tow rating',
     });
   });
 });

@@ -63,6 +63,7 @@ export const STORED_COLUMNS = {
   length: 'number',
   cc: 'number',
   electric_range: 'number',
+  towing: 'number',
   created_at_timestamp: 'number',
   sold_date_timestamp: 'number',
   stocknum: 'text',

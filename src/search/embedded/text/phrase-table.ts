@@ -803,6 +803,8 @@ const BODIES: readonly PhraseRow[] = [
     [0, { item_type: '^motorcycle$' }],
     [0, { body: 'motor(bi|cy)' }],
   ],
+  // Of all parts of a query it is given up first.
+  ['kind: car', 0, [0, { item_type: '^car$' }]],
 ];
 
 const FUELS: readonly PhraseRow[] = [
@@ -959,12 +961,17 @@ const GRAMMAR: Readonly<Record<GrammarName, string>> = {
     '|tonners?|months?|mths?|weeks?|days?|pallets?|years?|yrs?) (?:(?:only|from new|left' +
     '|remaining|gvm|gcm|payload|capacity|rego|registration|warranty|manufacturer|factory' +
     '|new car) )*',
-  /** The towed load and its mass. */
+  or: '^(?:or|vs|versus)$',
+  /** The word for a car with those beside it: nobody's own, and nothing that is made for one. */
+  car:
+    '^(?!(?:my|our) )\\S* cars?(?! (?:licen[cs]e|carriers?|transporters?|trailers?|haulers?|seats?|loans?|finance|insurance' +
+    '|dealers?|yards?|parks?)$)(?: |$)',
+  /** The towed load and its mass; a "tow bar" is equipment. */
   towed:
     String.raw`^(?:(?:\d+(?:\.\d)?(?:t|kgs?)?|caravan|horse|float|boat|trailer|t|kgs?|tonnes?|tons?` +
     '|capacity|can|to|up|of|over|least) )*(?:tow|tows|towing|pull|pulling)(?: (?:a|an|my|our' +
     String.raw`|the|big|large|heavy|capacity|at|least|up|to|of|over|\d+(?:\.\d)?(?:t|kgs?)?|t|kgs?|kilos?` +
-    '|tonnes?|tons?|caravan|van|boat|trailer|horse|float|camper|jetski|and|vehicle|cars?))* ',
+    '|tonnes?|tons?|caravan|van|boat|trailer|horse|float|camper|jetski|and|vehicle|cars?))* (?!bar|pack|kit|ball|hitch)',
   /** Of that, what weighs more than two tonnes or so. */
   heavy: String.raw`\b(?:caravan|float|heavy|big|large|boat|horse|[2-9]\d{3}(?:kgs?)?|(?<![\d.])[2-9](?:\.\d)?(?= ?(?:t\b|ton)))\b`,
 };

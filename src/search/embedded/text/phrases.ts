@@ -44,6 +44,8 @@ export type GrammarName =
   | 'like'
   | 'likened'
   | 'replaced'
+  | 'or'
+  | 'car'
   | 'towed'
   | 'heavy';
 
@@ -111,11 +113,11 @@ export function readPhrases({
     grammar: grammar && patternsOf(grammar),
     limits: limits && {
       ...patternsOf(limits),
-      measures: measures.map(([name, when, how, factor]) => [
+      measures: measures.map(([name, when, how, ...more]) => [
         name,
         new RegExp(when, 'i'),
         new RegExp(how, 'i'),
-        factor,
+        ...more,
       ]),
     },
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),

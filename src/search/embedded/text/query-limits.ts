@@ -4,7 +4,7 @@ import type { QueryLimit, QueryMeaning } from '../../query/query-meaning.ts';
 import type { WantedOrder } from './phrases.ts';
 
 /** Of several limits that cannot hold together the one that says least goes first. */
-const MIN_FIRST: readonly string[] = ['km', 'price', 'year', 'seats'];
+const MIN_FIRST: readonly string[] = ['km', 'price', 'year', 'seats', 'towing'];
 
 /** The condition that a limit is. */
 export function conditionOf({ attribute, min, max }: QueryLimit): Filter {

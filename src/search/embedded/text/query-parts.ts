@@ -109,6 +109,7 @@ const AFTER: { [name in QueryLimit['attribute']]?: string } = {
   length: ' m',
   cc: ' cc',
   electric_range: ' km range',
+  towing: ' kg',
 };
 
 function limitLabel({ attribute, min, max }: QueryLimit): string {
@@ -120,5 +121,6 @@ function limitLabel({ attribute, min, max }: QueryLimit): string {
   const written = (value: number) => `${before}${isYear ? value : value.toLocaleString('en-AU')}${after}`;
   if (min !== undefined && max !== undefined) return `${written(min)} to ${written(max)}`;
   if (max !== undefined) return `${isYear ? 'Up to' : 'Under'} ${written(max)}`;
+  if (attribute === 'towing') return `Tows ${written(min ?? 0)} or more`;
   return `${isYear ? 'From' : 'Over'} ${written(min ?? 0)}`;
 }

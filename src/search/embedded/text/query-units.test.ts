@@ -22,7 +22,8 @@ describe('parts of a query', () => {
     ['cheap hatch', ['[hatch]', 'price:asc']],
     ['low kms hilux', ['hilux', 'km:asc']],
     ['cheap', ['price:asc']],
-    ['the car', ['the', 'car']],
+    ['the car', []],
+    ['the lady', ['the', 'lady']],
     // What is counted is no number of a model.
     ['1 owner corolla 2016 auto', ['corolla', '2016', '[auto]']],
     ['2 previous owners hilux', ['hilux']],

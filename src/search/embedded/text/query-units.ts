@@ -1,4 +1,4 @@
-import { MAX_PHRASE_WORDS, type PhraseBook, type WantedOrder } from './phrases.ts';
+import { MAX_PHRASE_WORDS, type Phrase, type PhraseBook, type WantedOrder } from './phrases.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
 import { typosBetween, wordsOf } from './tokens.ts';
 
@@ -23,6 +23,8 @@ export type StockLabels = {
   kindOf?(word: string): 'make' | 'model' | undefined;
   /** Whether a word is part of a model's name, such as the letters an "IS250" begins with. */
   isInModel?(word: string): boolean;
+  /** Whether cars are one of several kinds of vehicles. */
+  readonly hasKinds?: boolean;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
   /** The make, model or fact that a word with typing errors is; `typing`: it may be the beginning of another word. */
@@ -69,7 +71,8 @@ class Parser {
     const tokens = this.#words;
     const units = this.#units;
     for (let at = 0; at < tokens.length && units.length < MAX_PARTS; ) at = this.#read(at);
-    const saysNothing = units.length === 0 && !this.#order.order;
+    // "Looking for a car" is any of them.
+    const saysNothing = units.length === 0 && !this.#order.order && !tokens.some((_, at) => this.#isCar(at));
     if (saysNothing) for (const [at, word] of tokens.slice(0, MAX_PARTS).entries()) units.push(this.#plain(word, at));
     return {
       units,
@@ -103,12 +106,13 @@ class Parser {
     else if (order) {
       this.#other = undefined;
       return to + 1;
-    } else if (/^(?:or|vs|versus)$/.test(text) && this.#units.at(-1)?.to === at - 1) {
+    } else if ((grammar?.or.test(text) || this.#joinsKinds(at)) && this.#units.at(-1)?.to === at - 1) {
       const [before, last] = this.#units.slice(-2);
       const name = before && last && this.#oneName(before, last);
       if (name) this.#units.splice(-2, 2, name);
       this.#other = this.#units.at(-1);
-    }
+    } else if (this.#isKind(at))
+      this.#push({ ...this.#plain(CAR, at), phrase: this.#book.phraseOf(CAR), typing: false });
     // "golf gti or golf r": the golf is said already.
     else if (this.#other && this.#units.some((unit) => unit !== this.#other && unit.tokens.includes(text)))
       return at + 1;
@@ -219,10 +223,9 @@ class Parser {
   #towed(at: number, { towed, heavy }: Grammar): number | undefined {
     const tokens = this.#words;
     const [said] = towed.exec(`${tokens.slice(at).join(' ')} `) ?? [];
-    const count = said ? said.trim().split(' ').length : 0;
-    if (!said || /^(?:bar|pack|kit|ball|hitch)/.test(tokens[at + count] ?? '')) return undefined;
-    const phrase = this.#book.phraseOf(heavy.test(said) ? 'tow heavy' : 'tow');
+    const phrase = said && this.#book.phraseOf(heavy.test(said) ? 'tow heavy' : 'tow');
     if (!phrase) return undefined;
+    const count = said.trim().split(' ').length;
     this.#push({ tokens: tokens.slice(at, at + count), phrase, typing: false, from: at, to: at + count - 1 });
     return at + count;
   }
@@ -249,7 +252,26 @@ class Parser {
     const tokens = this.#words.slice(at, at + length);
     const to = at + length - 1;
     const typing = this.#typing && to === this.#words.length - 1;
-    return { tokens, phrase: this.#book.phraseOf(tokens.join(' ')), typing, from: at, to };
+    const phrase = this.#book.phraseOf(tokens.join(' '));
+    return {
+      tokens,
+      phrase: phrase && this.#isKind(to) ? ofCars(phrase) : phrase,
+      typing,
+      from: at,
+      to,
+    };
+  }
+
+  /** "Cars and trucks": no vehicle is both. */
+  #joinsKinds = (at: number): boolean => this.#words[at] === 'and' && (this.#isKind(at - 1) || this.#isKind(at + 1));
+
+  /** Whether a word asks for a car where there are other kinds (SRCH-098). */
+  #isKind = (at: number): boolean => this.#stock.hasKinds === true && this.#isCar(at);
+
+  /** Whether a word asks for a car: neither "my car" nor a "car licence". */
+  #isCar(at: number): boolean {
+    const around = ['', ...this.#words].slice(at, at + 3).join(' ');
+    return this.#book.grammar?.car.test(around) === true;
   }
 
   #plain(word: string, at: number): QueryUnit {
@@ -360,6 +382,13 @@ class Parser {
   }
 }
 
+/** A phrase that nobody types (phrase-table): what a car is where there are other kinds. */
+const CAR = 'kind: car';
+/** A "Japanese car" is no motorcycle. */
+const ofCars = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  meant: phrase.meant.map((one) => ({ ...one, needs: { ...one.needs, item_type: /^car$/ } })),
+});
 const MIN_PLURAL = 4;
 /** Words typed as one. */
 const MIN_APART = 6;

@@ -1,4 +1,5 @@
-import { meaningOf, type QueryMeaning } from '../../query/query-meaning.ts';
+import { measuredShareMin } from '#src/domain/search/attributes.ts';
+import { meaningOf, patternsTold, type QueryMeaning } from '../../query/query-meaning.ts';
 import { countCodes } from '../facet-counts.ts';
 import {
   allRows,
@@ -74,7 +75,9 @@ export class TextSearch implements StockLabels {
   readonly #words: readonly string[];
   readonly #years: Float64Array | undefined;
   readonly #stock: StockNumbers;
+  readonly hasKinds: boolean;
   readonly #book: PhraseBook;
+  readonly #limits: PhraseBook['limits'];
   readonly #found = new Map<string, TextMatch | undefined>();
   /** The names that words with typing errors are. */
   readonly #near = new Map<string, string | undefined>();
@@ -89,6 +92,12 @@ export class TextSearch implements StockLabels {
     const years = all.columns.get('year');
     this.#years = years?.kind === 'number' ? years.numbers : undefined;
     const stock = all.columns.get('stocknum');
+    const kinds = valuesOf(all.columns.get('item_type'));
+    this.hasKinds = kinds.length > 1 && kinds.includes('car');
+    this.#limits = patternsTold(
+      book.limits,
+      (attribute) => sizeOf(this.#fitting(attribute, /\d/)) >= all.count * measuredShareMin,
+    );
     this.#stock = new StockNumbers(stock?.kind === 'text' ? stock.texts : []);
   }
 
@@ -126,7 +135,7 @@ export class TextSearch implements StockLabels {
 
   /** What a text names besides words; here, because a page loads all that reads texts at once. */
   meaningOf = (text: string): QueryMeaning =>
-    meaningOf(text, this.#book.limits, { isNumber: (figures) => this.#plain(figures, true) !== undefined });
+    meaningOf(text, this.#limits, { isNumber: (figures) => this.#plain(figures, true) !== undefined });
 
   stands = (word: string): boolean => this.#vocabulary.has(word);
 

@@ -507,6 +507,102 @@ describe('what shoppers fear', () => {
   });
 });
 
+describe('what is to be towed', () => {
+  const RANGERS = [
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Diesel', towing: 3500, price: 60_000 }),
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Petrol', towing: 2500, price: 80_000 }),
+    car({ make: 'Ford', model: 'Ranger', body: 'Ute', fuel: 'Diesel', price: 20_000 }),
+    car({ make: 'Ford', model: 'Everest', body: 'SUV', fuel: 'Diesel', towing: 2400, price: 50_000 }),
+  ];
+  const untold = Array.from({ length: 12 }, () => car({ make: 'Kia', model: 'Rio', body: 'Hatch' }));
+  const answer = (query: string, stock = RANGERS) =>
+    createEngine(toColumns(stock)).search([{ indexName: 'cars', params: { query } }])[0];
+  const partsOf = (query: string) => answer(query)?.queryParts?.map(({ label, relaxed }) => [label, relaxed]);
+
+  it.each([
+    ['ranger tow 2500 kg', [0, 1]],
+    ['ranger tow 2501 kg', [0]],
+    ['tow 2.4t', [0, 1, 3]],
+    // A fifth of the stock tells it, and less.
+    ['tow 3t', [0], 11],
+    ['tow 3t', [0, 2, 3, 1], 12],
+  ])('SRCH-097 finds what is rated for "%s"', (query, rows, others = 0) => {
+    expect(answer(query, [...RANGERS, ...untold.slice(0, others)])?.rows).toEqual(rows);
+  });
+
+  it('SRCH-097 says the least rating, and gives it up last', () => {
+    expect(partsOf('ranger tow 2500 kg')).toEqual([
+      ['Ranger', undefined],
+      ['Tows 2,500 kg or more', undefined],
+    ]);
+    expect(partsOf('tow 3.5t under 30k')).toEqual([
+      ['Tows 3,500 kg or more', undefined],
+      ['Under $30,000', true],
+    ]);
+    expect(answer('ranger tow 2500 kg')?.queryParts?.[1]?.without).toBe('ranger');
+  });
+});
+
+it('SRCH-036 a body is no word of a make: "ute" finds no SUV of Isuzu UTE, whose name finds both', () => {
+  const stock = createEngine(
+    toColumns([
+      car({ make: 'Isuzu UTE', model: 'MU-X', make_model: 'Isuzu UTE > MU-X', body: 'SUV' }),
+      car({ make: 'Isuzu UTE', model: 'D-MAX', make_model: 'Isuzu UTE > D-MAX', body: 'Ute' }),
+    ]),
+  );
+  const ask = (query: string) => stock.search([{ indexName: 'cars', params: { query } }])[0]?.rows;
+  expect(ask('ute')).toEqual([1]);
+  expect(ask('isuzu ute')).toHaveLength(2);
+  expect(ask('isuzu ute mu-x')).toEqual([0]);
+});
+
+describe('cars among other kinds', () => {
+  const KINDS = [
+    car({ item_type: 'motorcycle', make: 'Honda', model: 'CB500', colour: 'Carbon', car_type: 'used', price: 8_000 }),
+    car({ item_type: 'car', make: 'Honda', model: 'Civic', body: 'Hatch', car_type: 'used', price: 19_000 }),
+    car({ item_type: 'truck', make: 'Isuzu', model: 'NPR', body: 'Truck', car_type: 'used', price: 18_000 }),
+    car({ item_type: 'car', make: 'Kia', model: 'Carnival', dealership_name: 'City Cars', price: 30_000 }),
+    car({ item_type: 'truck', make: 'Hino', model: '300', body: 'Truck', dealership_name: 'City Cars' }),
+  ];
+  const ask = (query: string, stock = KINDS) =>
+    createEngine(toColumns(stock)).search([{ indexName: 'cars', params: { query } }])[0];
+
+  it.each([
+    ['used car', [1]],
+    ['cars under 20k', [1]],
+    ['cheap car', [1, 3]],
+    ['cars', [1, 3]],
+    ['japanese car', [1]],
+    ['cars and trucks under 20k', [1, 2]],
+    ['motorbike or car under 10k', [0]],
+    // What is meant for a car, or beside it, is none.
+    ['truck on a car licence', [2, 4]],
+    ['truck for my car', [2, 4]],
+    ['honda motorcycle', [0]],
+  ])('SRCH-098 "%s"', (query, rows) => {
+    expect([...(ask(query)?.rows ?? [])].sort()).toEqual(rows);
+  });
+
+  it('SRCH-098 is a part that can be taken away, and is given up first', () => {
+    const parts = (query: string) => ask(query)?.queryParts?.map(({ label, relaxed }) => [label, relaxed]);
+    expect(parts('used car')).toEqual([
+      ['Used', undefined],
+      ['Car', undefined],
+    ]);
+    expect(parts('car truck')).toEqual([
+      ['Car', true],
+      ['Truck', undefined],
+    ]);
+  });
+
+  it('SRCH-098 says nothing where all are cars', () => {
+    const cars = KINDS.filter(({ item_type }) => item_type === 'car');
+    for (const query of ['car', 'looking for a car'])
+      expect(ask(query, cars)).toMatchObject({ rows: [0, 1], queryParts: [] });
+    expect(ask('used car', cars)?.queryParts?.map(({ label }) => label)).toEqual(['Used']);
+  });
+});
+
 describe('what is not wanted', () => {
   const STOCK = [
     car({ make: 'Toyota', model: 'Hilux', colour: 'White', body: 'Ute', dealership_name: 'Parramatta Mazda' }),

@@ -97,7 +97,10 @@ export function indexedWords(
   makes: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const cost = SEARCHED[column];
-  const tokens = cost === PLACE_COST ? wordsOf(value).filter((word) => !makes.has(word)) : wordsOf(value);
+  // An SUV of the make "Isuzu UTE" is no ute: that make has the words "isuzu" and "isuzuute".
+  const tokens = wordsOf(value.replace(/^isuzu (?=ute)/i, '$&isuzu')).filter(
+    (word) => cost !== PLACE_COST || !makes.has(word),
+  );
   const found = new Map<string, number>();
   const add = (word: string, own: number) => found.set(word, Math.min(own, found.get(word) ?? own));
   for (const [at, word] of tokens.entries()) {
