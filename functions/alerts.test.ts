@@ -474,7 +474,7 @@ describe.each(databases)('alerts on $name', ({ open }) => {
     it('GET ends nothing: it shows a button', async () => {
       const { address, token } = await confirmed();
       const html = await (await call('GET', `/api/alerts/unsubscribe?token=${token}`)).text();
-      expect(html).toContain('<button type="submit">Stop all messages</button>');
+      expect(html).toContain('<button type="submit" class="button button--primary">Stop all messages</button>');
       expect((await alertsOf(address))[0]?.alert.state).toBe('active');
     });
 

@@ -2,7 +2,6 @@ import { type KnownValues, knownValues } from '#src/domain/account/known-values.
 import type { SavablePage } from '#src/domain/account/saved-search.ts';
 import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
 import { type Licence, sellingLicences } from '#src/domain/advertising/dealer-licence.ts';
-import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
 import { depositPercent } from '#src/domain/checkout/deposit-limit.ts';
@@ -100,8 +99,8 @@ export type SiteData = {
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
   accent?: string;
-  /** The address of the picture that tabs show, where the site has one of its own. */
-  icon?: string;
+  /** The built page in which functions answer (`answer-page.ts`); missing in data of an older build. */
+  frame?: string;
   /** Each build draws the brochures too (`vehiclePage.brochures`). */
   brochuresWithBuild?: true;
   /** Where changes between builds are read, and the key they are signed with (`live`). */
@@ -242,7 +241,6 @@ export function siteDataFor(
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
     accent: themeColours(settings.theme.brand).accentText,
-    ...(settings.site.iconUrl && { icon: ICON_FILES.small }),
     ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithBuild: true as const }),
     ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
