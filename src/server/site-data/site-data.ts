@@ -19,6 +19,8 @@ import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { AppointmentHours } from '#src/domain/location/booking/appointment-hours.schema.ts';
+import type { PlaceDays } from '#src/domain/location/booking/appointment-slots.ts';
+import { openDays } from '#src/domain/location/booking/open-days.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { weekRows, weekWords } from '#src/domain/location/hours.ts';
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
@@ -78,6 +80,8 @@ export type SiteData = {
     phone?: string;
     /** Its week in words, a row each. */
     week?: string[];
+    /** When it is open; missing in data of an older build. */
+    days?: PlaceDays;
   }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
@@ -310,6 +314,7 @@ const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =
       ...(visit && { visit }),
       ...(phone && { phone }),
       ...(week.length > 0 && { week }),
+      days: openDays(location, content.specialHours),
     };
   });
 
