@@ -1,3 +1,4 @@
+import { noteAlerts } from '#src/server/alerts/alert-cookies.ts';
 import { ALERT_CALLS, alertLinks } from '#src/server/alerts/alert-links.ts';
 import { alertNotice, confirmPage, linkIsOver } from '#src/server/alerts/alert-pages.ts';
 import { requireAlerts } from '#src/server/alerts/alert-subject.ts';
@@ -23,7 +24,7 @@ const confirm: ApiFunction = (request, context) =>
     if (!confirmed) return linkIsOver(site);
     const { manageHref } = alertLinks('', await makeToken(context, confirmed.contactId));
     const { kind, label } = confirmed.alert;
-    return alertNotice(site, {
+    const told = await alertNotice(site, {
       title: 'We will tell you',
       text:
         kind === 'price'
@@ -31,5 +32,6 @@ const confirm: ApiFunction = (request, context) =>
           : `We write to you when there is something new for ${label}.`,
       back: { href: manageHref, text: 'See or change what we write to you about' },
     });
+    return noteAlerts(told, [confirmed.alert], 'on');
   }, context);
 export default confirm;

@@ -1,3 +1,4 @@
+import { noteAlerts } from '#src/server/alerts/alert-cookies.ts';
 import { ALERT_CALLS } from '#src/server/alerts/alert-links.ts';
 import { linkIsOver, managePage } from '#src/server/alerts/alert-pages.ts';
 import { readAlerts } from '#src/server/alerts/alerts.ts';
@@ -12,6 +13,6 @@ const manage: ApiFunction = (request, context) =>
   answerWithPage(async () => {
     const { token } = await tokenOf(request);
     const listed = await readAlerts(context, token);
-    return listed ? managePage(context.site, listed, token) : linkIsOver(context.site);
+    return listed ? noteAlerts(await managePage(context.site, listed, token), listed, 'on') : linkIsOver(context.site);
   }, context);
 export default manage;

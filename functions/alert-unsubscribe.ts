@@ -1,3 +1,4 @@
+import { noteAlerts } from '#src/server/alerts/alert-cookies.ts';
 import { ALERT_CALLS } from '#src/server/alerts/alert-links.ts';
 import { linkIsOver, managePage, stopPage, stoppedPage } from '#src/server/alerts/alert-pages.ts';
 import { endAlerts, readAlerts } from '#src/server/alerts/alerts.ts';
@@ -21,8 +22,11 @@ const unsubscribe: ApiFunction = (request, context) =>
       return listed ? stopPage(site, listed, token) : linkIsOver(site);
     }
     const how = isOneClick ? 'one-click' : 'link';
+    const before = (await readAlerts(context, token)) ?? [];
     if (!(await endAlerts(context, token, { alertId, how }))) return linkIsOver(site);
-    const left = alertId === undefined ? [] : await readAlerts(context, token);
-    return left && left.length > 0 ? managePage(site, left, token) : stoppedPage(site);
+    const left = (await readAlerts(context, token)) ?? [];
+    const ended = before.filter(({ id }) => left.every((alert) => alert.id !== id));
+    const told = await (left.length > 0 ? managePage(site, left, token) : stoppedPage(site));
+    return noteAlerts(told, ended, 'none');
   }, context);
 export default unsubscribe;

@@ -430,6 +430,20 @@ describe.each(databases)('alerts on $name', ({ open }) => {
     expect((await call('GET', '/api/alerts/subject?car=nothing')).status).toBe(404);
   });
 
+  it('tells the browser how the alert of a vehicle stands, and nobody’s name: it waits for its hours, is on, has ended', async () => {
+    const noted = (response: Response) =>
+      response.headers.getSetCookie().map((cookie) => /^[^;]+; Max-Age=\d+/.exec(cookie)?.[0]);
+    const [id = ''] = [site.cars['car-0']?.id];
+    const address = newMail();
+    expect(noted(await ask({ contact: address, car: 'car-0' }))).toEqual([`alert-${id}=waits; Max-Age=172800`]);
+    expect(noted(await press('confirm', await confirmTokenOf(address)))).toEqual([`alert-${id}=on; Max-Age=34560000`]);
+    const [contact] = await database.db.select().from(alertContacts).where(eq(alertContacts.address, address));
+    const token = await makeToken({ db: database.db, site, now: NOW }, contact?.id ?? 0);
+    expect(noted(await call('GET', `/api/alerts/manage?token=${token}`))).toEqual([`alert-${id}=on; Max-Age=34560000`]);
+    expect(noted(await press('unsubscribe', token))).toEqual([`alert-${id}=none; Max-Age=0`]);
+    expect(noted(await ask({ contact: address, car: 'no-such-car' }))).toEqual([]);
+  });
+
   describe('ending', () => {
     it('a mail program ends all with one POST, without cookies and from anywhere (RFC 8058)', async () => {
       const { address, token } = await confirmed(2);
@@ -474,7 +488,7 @@ describe.each(databases)('alerts on $name', ({ open }) => {
     it('GET ends nothing: it shows a button', async () => {
       const { address, token } = await confirmed();
       const html = await (await call('GET', `/api/alerts/unsubscribe?token=${token}`)).text();
-      expect(html).toContain('<button type="submit">Stop all messages</button>');
+      expect(html).toContain('<button type="submit" class="button button--primary">Stop all messages</button>');
       expect((await alertsOf(address))[0]?.alert.state).toBe('active');
     });
 

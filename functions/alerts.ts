@@ -13,6 +13,7 @@ import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { spamSignal } from '#src/domain/lead/spam-signals.ts';
 import { messages } from '#src/domain/text/messages.ts';
+import { noteAlerts } from '#src/server/alerts/alert-cookies.ts';
 import { ALERT_CALLS, confirmLink, linkOrigin } from '#src/server/alerts/alert-links.ts';
 import { alertNotice } from '#src/server/alerts/alert-pages.ts';
 import { hasSender, queueMessage } from '#src/server/alerts/alert-queue.ts';
@@ -62,8 +63,11 @@ const requestAlerts: ApiFunction = (request, context) =>
       requireSameOrigin(request, site);
       const fields = await readBody(request);
       if (!(fromForm && (await isOneOfFew(fields, context)))) await requireHuman(fields, context);
-      const text = await take(request, fields, context);
-      return fromForm ? alertNotice(site, { title: 'One more step', text }) : json({ ok: true, message: text });
+      const { text, subject } = await take(request, fields, context);
+      const told = fromForm
+        ? await alertNotice(site, { title: 'One more step', text })
+        : json({ ok: true, message: text });
+      return noteAlerts(told, [subject], 'waits');
     } catch (error) {
       if (fromForm) return noticePage(toRefusal(error, site), site, referer);
       throw error;
@@ -80,7 +84,11 @@ async function isOneOfFew({ [HUMAN_TOKEN]: token }: Fields, context: FunctionCon
   );
 }
 
-async function take(request: Request, fields: Fields, context: FunctionContext): Promise<string> {
+async function take(
+  request: Request,
+  fields: Fields,
+  context: FunctionContext,
+): Promise<{ text: string; subject: AlertSubject }> {
   const settings = requireAlerts(context.site);
   const requested = requestSchema.parse(fields);
   const contact = readContact(requested.contact, settings.sms);
@@ -95,7 +103,7 @@ async function take(request: Request, fields: Fields, context: FunctionContext):
   if (!(await withinLimit(context, 'alerts of the site', alertsPerSite, 60))) throw new Refusal(429, tooManyAttempts);
   if (!hasSender(contact.channel, context.site.slug, { env: process.env, hasOutbox: context.hasOutbox ?? false }))
     throw new Refusal(503, cannotSend(context));
-  const notified = sentTo(contact.channel);
+  const notified = { text: sentTo(contact.channel), subject };
   const isProgram = spamSignal(fields, 0) !== undefined;
   const mayWrite = await withinLimit(context, `alert to:${contactKey(contact)}`, requestsPerContact, 24 * 60);
   if (isProgram || !mayWrite) return notified;

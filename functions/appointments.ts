@@ -21,7 +21,8 @@ const appointments: ApiFunction = (request, context) =>
     const place = site.locations.find(({ id }) => id === locationId);
     const timeZone = place?.timeZone ?? site.timeZone;
     const offset = (instant: number) => tzOffset(timeZone, new Date(instant));
-    const slots = appointmentSlots(site.appointmentHours, locationId, now, offset, appointment);
+    const places = (place ? [place] : site.locations).flatMap(({ days }) => days ?? []);
+    const slots = appointmentSlots(site.appointmentHours, locationId, now, offset, appointment, places);
     return json({ slots, timeZone, ...(place?.visit && { place: place.visit }) });
   }, context);
 

@@ -74,7 +74,9 @@ describe('while the database is away', () => {
   ])('%s %s, which a person sees, is a page with the number', async (method, address, over) => {
     const answer = await call(away.db, method, address, over);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')]);
-    expect(await answer.text()).toContain('<a class="call" href="tel:+61255500000">Call 02 5550 0000</a>');
+    expect(await answer.text()).toContain(
+      '<a class="button button--secondary" href="tel:+61255500000">Call 02 5550 0000</a>',
+    );
   });
 
   it('a fault of ours is one still, and tells nothing about itself', async () => {

@@ -271,7 +271,7 @@ describe('an outage on a host without a disk', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toContain('text/html');
     const html = await response.text();
-    expect(html).toContain('<a class="call" href="tel:+61255500000">Call 02 5550 0000</a>');
+    expect(html).toContain('<a class="button button--secondary" href="tel:+61255500000">Call 02 5550 0000</a>');
     expect(html).toContain('Harbour &lt;Mazda&gt;');
     expect(html).toContain('href="/contact"');
   });
@@ -288,6 +288,6 @@ describe('an outage on a host without a disk', () => {
     const response = await sendForm({}, { ...without, site: { ...site, phone: undefined as never } });
     const html = await response.text();
     expect(html).toContain('Please call us, or try again later.');
-    expect(html).not.toContain('class="call"');
+    expect(html).not.toContain('button--secondary');
   });
 });

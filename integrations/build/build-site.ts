@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
+import { ANSWER_PATH } from '#src/domain/site/fixed-paths.ts';
 import { once } from '#src/domain/text/once.ts';
 import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell/shell.ts';
@@ -349,7 +350,8 @@ function writeReports({ run, slug, loaded }: Build): void {
   const data = siteDataFor(site, site.search.searchable, site.search.routes, before);
   // The news first: after a death in between, the next build finds the same.
   noteStockChanges(run.root, data, before, run.now);
-  writeJson(dataFile, data);
+  const frame = readFileSync(join(run.dist, slug, pageFile(ANSWER_PATH)), 'utf8');
+  writeJson(dataFile, { ...data, frame } satisfies SiteData);
   writeShownPictures(run.dist, slug, site);
   collectGarbage();
 }

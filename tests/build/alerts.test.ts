@@ -62,10 +62,10 @@ it('an alert is asked for from the page of a vehicle, confirmed, seen and stoppe
     new URL(link?.getAttribute('href') ?? '', page.address).search,
     'cleo@example.com',
   );
-  expect(words(confirm.page.querySelector('strong'))).toContain('CX-5');
+  expect(words(confirm.page.querySelector('main strong'))).toContain('CX-5');
   const see = [...confirmed.page.querySelectorAll('a')].find((one) => words(one).startsWith('See or change'));
   const list = await ask(new URL(see?.getAttribute('href') ?? '', confirmed.address).href);
-  expect(list.page.querySelector('form button')?.getAttribute('aria-label')).toMatch(/^Stop: .*CX-5/);
+  expect(list.page.querySelector('main form button')?.getAttribute('aria-label')).toMatch(/^Stop: .*CX-5/);
   expect(heading(await new Form(list).send())).toBe('Done');
 });
 
@@ -84,7 +84,7 @@ it('after a build people are told once of what they asked for, and no more after
   expect(news).toContain('CX-8');
 
   const list = () => ask(linkIn(news, 'manage'));
-  expect((await list()).page.querySelectorAll('li')).toHaveLength(2);
+  expect((await list()).page.querySelectorAll('main li')).toHaveLength(2);
   expect(heading(await ask(linkIn(news, 'unsubscribe')))).toBe('Stop all messages?');
   // As a mail program does it: one call, without cookies (RFC 8058).
   const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -61,7 +61,7 @@ export class Form {
   readonly #form: HTMLFormElement;
   readonly #on: Answer;
 
-  constructor(on: Answer, selector = 'form') {
+  constructor(on: Answer, selector = 'main form') {
     const form = on.page.querySelector<HTMLFormElement>(selector);
     if (!form) throw new Error(`${on.address} has no form ${selector}.`);
     this.#form = form;

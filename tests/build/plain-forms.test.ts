@@ -76,6 +76,20 @@ describe('the forms of a built dealer, without scripts', () => {
     expect(thanks.page.querySelector('[data-lead]')?.hasAttribute('hidden')).toBe(true);
   });
 
+  it('API-050 what is answered stands in the frame of the site, without a script', async () => {
+    const built = await open('/contact');
+    const { page, status } = await (await filled('/contact')).fill({ Phone: '12' }).send();
+    expect(status).toBe(400);
+    const hrefs = (of: typeof page, selector: string) =>
+      [...of.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    for (const part of ['.header__nav a', '.header__phone', '.footer a'])
+      expect(hrefs(page, part), part).toEqual(hrefs(built.page, part));
+    const sheets = hrefs(page, 'link[rel=stylesheet]');
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) expect((await ask(dealer.address(sheet ?? ''))).status).toBe(200);
+    expect(page.querySelector('script')).toBeNull();
+  });
+
   it('FORM-010 nobody is signed up to news who did not tick it', async () => {
     expect((await formAt('/contact')).field('Send me news').checked).toBe(false);
   });

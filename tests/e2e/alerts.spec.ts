@@ -65,7 +65,7 @@ test('a visitor asks for alerts on a vehicle and on a search', { tag: '@nightly'
   await expect(page.locator('[data-alerts-about]')).toContainText('Used cars: Mazda');
   await askAndConfirm(page, 'ada@example.com');
   await page.getByRole('link', { name: 'See or change what we write to you about' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await page.goto(dealer.address('/alerts?car=no-such-car'));
   await expect(page.getByText('This vehicle is not for sale any more.')).toBeVisible();

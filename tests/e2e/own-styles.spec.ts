@@ -53,6 +53,30 @@ async function coloursOf(page: Page, selector: string): Promise<number> {
   }, png);
 }
 
+test('a chosen day is told from the others, and can be read, in the colours of the visitor', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const slots = ['2099-03-02T00:00:00Z', '2099-03-03T00:00:00Z'];
+  await page.route('**/api/appointments*', (route) => route.fulfill({ json: { slots, timeZone: 'Australia/Sydney' } }));
+  await page.goto(address('harbour', '/book-test-drive'));
+  await page.getByLabel('Which of our locations?').selectOption({ index: 1 });
+  const days = page.locator('.booking__days .booking__choice');
+  await days.nth(1).click();
+  await expect(days.nth(1).locator('input')).toBeChecked();
+  const looks = (place: number) =>
+    days
+      .nth(place)
+      .locator('span')
+      .evaluate((words) => {
+        const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(words);
+        return { ground: backgroundColor, ink: color, own: forcedColorAdjust };
+      });
+  const [other, chosen] = [await looks(0), await looks(1)];
+  expect(chosen.ground).not.toBe(other.ground);
+  expect(chosen.ink).not.toBe(other.ink);
+  // Else browsers lay the ground of the page behind its words.
+  expect(chosen.own).toBe('none');
+});
+
 test('icons, sliders, states and shapes are seen in the colours of the visitor', { tag: '@nightly' }, async ({
   page,
 }) => {

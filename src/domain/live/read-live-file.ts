@@ -38,7 +38,7 @@ export async function liveText({ body }: Response): Promise<string> {
 export async function readLiveFile(text: string, publicKey: string, site: string, now: number): Promise<LiveRead> {
   if (text.length > LIVE_LIMITS.characters) throw new Error('It is too long.');
   const { payload, signature } = JSON.parse(text) as LiveFile;
-  if (!(await isSigned(payload, signature, publicKey))) throw new Error('The signature does not fit.');
+  if (!(await isSigned(payload, signature, publicKey))) throw new Error('The signature is wrong.');
   return { sequence: liveSequence(payload, site), changes: readLiveChanges(payload, site, now) };
 }
 

@@ -1,8 +1,11 @@
 import { ALERTS_PATH } from '../account/alerts-path.ts';
 import { SIGN_IN_PATH, WATCHLIST_PATH } from '../account/sign-in-path.ts';
 
+/** The page that is the frame of what functions answer. */
+export const ANSWER_PATH = '/answer';
+
 /** Addresses with pages of their own in every site; editors cannot take them (ROUTE-062). */
-export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;
+export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', ANSWER_PATH, '/404'] as const;
 
 /** The page of the price range slider (TILE-004), of every site that sells. */
 export const PRICE_RANGE_PATH = '/price-range';

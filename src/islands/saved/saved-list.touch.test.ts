@@ -28,7 +28,7 @@ beforeEach(() => {
   );
   document.body.innerHTML = `<div data-panel>
     <p data-saved-empty>Nothing saved yet</p><ul data-saved-list></ul>
-    <template data-saved-row><li><a><img>{name} <small></small></a><button></button></li></template>
+    <template data-saved-row><li><a><img>{name} <small></small></a><button>Remove {name}</button><p><a href="/alerts" rel="nofollow">Tell me</a></p></li></template>
     <p data-saved-foot hidden><a data-saved-compare></a></p>
   </div>`;
 });
@@ -53,6 +53,7 @@ async function open(slugs: readonly string[]) {
 }
 const panel = () => document.querySelector<HTMLElement>('[data-panel]') as HTMLElement;
 const rows = () => [...panel().querySelectorAll('[data-saved-list] li')];
+const alerts = () => rows().map((row) => (row as HTMLElement).dataset.alert);
 const isHidden = (part: string) => panel().querySelector(part)?.hasAttribute('hidden');
 const compare = () => panel().querySelector<HTMLAnchorElement>('[data-saved-compare]');
 
@@ -60,9 +61,7 @@ describe('the drawer of favourites', () => {
   it('FAV-001 FAV-004 lists what is saved, newest first, each leading to its page', async () => {
     await open(['b', 'a']);
     expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(['/cars/b', '/cars/a']);
-    expect(rows().map((row) => row.querySelector('button')?.getAttribute('aria-label'))).toEqual([
-      ...['Remove Car b', 'Remove Car a'],
-    ]);
+    expect(rows().map((row) => row.querySelector('button')?.textContent)).toEqual(['Remove Car b', 'Remove Car a']);
     expect(isHidden('[data-saved-empty]')).toBe(true);
     await open([]);
     expect([rows().length, isHidden('[data-saved-empty]')]).toEqual([0, false]);
@@ -104,5 +103,19 @@ describe('the drawer of favourites', () => {
     const { fillSaved } = await import('./saved-list.touch.ts');
     fillSaved(panel());
     expect(document.activeElement).toBe(rows()[1]?.querySelector('button'));
+  });
+
+  it('FAV-005 leads to the alert of a price, and says of one that was asked for how it stands', async () => {
+    files['/car-sheets/0.json'] = { cars: ['a', 'b', 'c'].map((slug) => summary(slug)), slugs: {} };
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('alert-b=waits; other=1; alert-c=on');
+    await open(['a', 'b', 'c']);
+    await until(() => expect(alerts()).toEqual(['none', 'waits', 'on']));
+    expect(rows()[0]?.querySelector('[rel]')?.getAttribute('href')).toMatch(/\/alerts\?car=a$/);
+    vi.restoreAllMocks();
+  });
+
+  it('FAV-005 offers no alert of a sold vehicle', async () => {
+    await open(['b', 'a']);
+    await until(() => expect(alerts()).toEqual([undefined, 'none']));
   });
 });

@@ -1,3 +1,4 @@
+import { canDrop } from '#src/domain/account/car-alert.ts';
 import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-shown.ts';
@@ -5,6 +6,7 @@ import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
+import { carAlert } from '#src/stores/vehicles/car-alert.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicles/favourites.ts';
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
@@ -20,7 +22,7 @@ export function fillSaved(panel: HTMLElement): void {
   const saved = $favourites.get();
   const list = panel.querySelector('[data-saved-list]');
   const frame = panel.querySelector<HTMLTemplateElement>('[data-saved-row]');
-  const rows = frame ? saved.map((car, place) => row(car, place, frame, panel)) : [];
+  const rows = frame ? saved.map((car, place) => row(car, place, frame)) : [];
   list?.replaceChildren(...rows);
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
   const slugs = saved.map(({ slug }) => slug);
@@ -35,6 +37,7 @@ export function fillSaved(panel: HTMLElement): void {
         const summary = summaries[place];
         const note = item.querySelector('small');
         if (note) note.textContent = noteOf(summary);
+        if (summary && canDrop(summary)) item.dataset.alert = carAlert(summary.id);
         // Kept without a photo: the drawing of its body, or the photo that it has by now.
         if (summary && !saved[place]?.primary_image_url) showImage(item, summary.image);
       }
@@ -43,13 +46,15 @@ export function fillSaved(panel: HTMLElement): void {
   );
 }
 
+/** Where in the list a row was removed; -1 where none was. */
+let removed = -1;
+
 /** After a removal the keyboard stays where it was: on the row that moved up, or on what is left. */
 function keepFocus(panel: HTMLElement): void {
-  const { removed } = panel.dataset;
-  if (removed === undefined) return;
-  delete panel.dataset.removed;
+  if (removed < 0) return;
   const buttons = panel.querySelectorAll<HTMLElement>('[data-saved-list] button');
-  (buttons[Math.min(Number(removed), buttons.length - 1)] ?? panel.querySelector<HTMLElement>('button'))?.focus();
+  (buttons[removed] ?? buttons[removed - 1] ?? panel.querySelector('button'))?.focus();
+  removed = -1;
 }
 
 function noteOf(summary: VehicleSummary | undefined): string {
@@ -65,17 +70,17 @@ function showImage(item: Element, address: string): void {
 }
 
 /** A row of the rendered kind (SavedPanel.astro). */
-function row(car: Favourite, place: number, frame: HTMLTemplateElement, panel: HTMLElement): Element {
+function row(car: Favourite, place: number, frame: HTMLTemplateElement): HTMLElement {
   const name = car.name || 'Saved vehicle';
-  const item = cloneTemplate(frame, { name }).firstElementChild as Element;
+  const item = cloneTemplate(frame, { name }).firstElementChild as HTMLElement;
   const link = item.querySelector('a');
   if (link) link.href = carPath(car);
+  const alert = item.querySelector<HTMLAnchorElement>('[rel]');
+  if (alert) alert.search = `car=${car.slug}`;
   if (car.primary_image_url) showImage(item, car.primary_image_url);
-  const remove = item.querySelector('button');
-  remove?.setAttribute('aria-label', `Remove ${name}`);
-  remove?.addEventListener('click', () => {
+  item.querySelector('button')?.addEventListener('click', () => {
     // The drawer fills itself again when the saved vehicles change.
-    panel.dataset.removed = String(place);
+    removed = place;
     removeFavourite(car.id);
   });
   return item;

@@ -6,7 +6,7 @@
 export function startCarousel(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('ul');
   const arrows = [...section.querySelectorAll<HTMLButtonElement>('[data-move]')];
-  if (!row) throw new Error('Controls of a carousel stand where there is no carousel.');
+  if (!row) throw new Error('No carousel.');
   if (arrows.length === 0) return;
   const update = () => {
     const end = row.scrollWidth - row.clientWidth;

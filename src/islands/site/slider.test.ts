@@ -150,8 +150,8 @@ describe('controls of a carousel', () => {
   it('CONTENT-030 ERR-039 outside of one they are an error for the log, and say nothing to the visitor', () => {
     const section = document.createElement('section');
     section.innerHTML = '<p><button data-move="1"></button></p>';
-    expect(() => startSlider(section)).toThrow('there is no carousel');
-    expect(() => startCarousel(section)).toThrow('there is no carousel');
+    expect(() => startSlider(section)).toThrow('No carousel');
+    expect(() => startCarousel(section)).toThrow('No carousel');
     expect(section.textContent).toBe('');
   });
 });

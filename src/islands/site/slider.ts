@@ -11,7 +11,7 @@
  */
 export function startSlider(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('[data-slides]');
-  if (!row) throw new Error('Controls of a carousel stand where there is no carousel.');
+  if (!row) throw new Error('No carousel.');
   const slides = [...row.children] as HTMLElement[];
   if (slides.length < 2) return;
   const tabs = [...section.querySelectorAll<HTMLElement>('[data-slide]')];

@@ -95,7 +95,7 @@ async function readMarket(address: string): Promise<MarketPrices | undefined> {
   try {
     return ((await read(address)) as { autograb_data?: MarketPrices } | null)?.autograb_data;
   } catch (error) {
-    console.warn('The market quote could not be had.', error);
+    console.warn('No market quote.', error);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { ownCars } from '#src/stores/vehicles/reserved-cars.ts';
+import { ownCar } from '#src/stores/vehicles/reserved-cars.ts';
 
 /** Actions that a reserved vehicle does not offer: reserving, buying, and booking a test drive (CARD-011, VDP-060). */
 const GONE = ['reserve', 'buyOnline', 'testDrive'];
@@ -12,7 +12,7 @@ export function showReservedPage(): void {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-reserved-page]');
   if (!summary || !parts) return;
   const content = parts.content.cloneNode(true) as DocumentFragment;
-  const own = ownCars().includes(parts.dataset.car ?? '') ? '[data-own]' : ':not([data-own])';
+  const own = ownCar() === parts.dataset.car ? '[data-own]' : ':not([data-own])';
   const [chip, line] = [content.querySelector('.chip'), content.querySelector(`[role=status]${own}`)];
   if (chip && !summary.querySelector('.chip--electric, .chip--hybrid')) {
     for (const part of summary.querySelectorAll('.summary__head > .chip, .summary__badge')) part.remove();

@@ -1,11 +1,12 @@
 import { priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { canDrop, carAlertText } from '#src/domain/account/car-alert.ts';
 import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
-import { saleAmount } from '#src/domain/price/price-shown.ts';
 import { joined } from '#src/domain/text/joined.ts';
 import { compareText, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { SignedIn } from '#src/stores/signed-in.ts';
+import { carAlert } from '#src/stores/vehicles/car-alert.ts';
 import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
 import { useStore } from '../hydrate/use-store.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
@@ -95,16 +96,7 @@ export function Watchlist({ user, summaries, words }: Props) {
                     )}
                   </p>
                 )}
-                {words.alerts && summary && canDrop(summary) && (
-                  <a
-                    className="watchlist__text"
-                    href={priceAlertHref(summary.slug)}
-                    rel="nofollow"
-                    aria-label={`Tell me when the price drops: ${summary.title}`}
-                  >
-                    Tell me when the price drops
-                  </a>
-                )}
+                {words.alerts && summary && canDrop(summary) && <PriceAlert id={id} summary={summary} />}
                 {!keeps && (
                   <p className="watchlist__undo">
                     Removed
@@ -127,8 +119,17 @@ export function Watchlist({ user, summaries, words }: Props) {
   );
 }
 
-/** It is for sale at a price in dollars, as its page says that offers the same. */
-const canDrop = ({ sold, price }: VehicleSummary) => !sold && saleAmount(price) !== undefined;
+/** The way to the alert of a price, or how the one that this browser asked for stands. */
+function PriceAlert({ id, summary: { slug, title } }: { id: string; summary: VehicleSummary }) {
+  const alert = carAlert(id);
+  const text = carAlertText(alert);
+  if (alert !== 'none') return <p className="watchlist__alert">{text}</p>;
+  return (
+    <a className="watchlist__text" href={priceAlertHref(slug)} rel="nofollow" aria-label={`${text}: ${title}`}>
+      {text}
+    </a>
+  );
+}
 
 async function changeHere(id: string, keep: boolean): Promise<WatchResult> {
   (keep ? keepHere : removeHere)(id);

@@ -87,6 +87,20 @@ describe('the page of saved vehicles', () => {
     );
   });
 
+  it('WATCH-007 of an alert that was asked for it says how it stands', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('alert-8=waits; alert-7=on');
+    document.querySelector('main')?.setAttribute('data-with-alerts', '');
+    await open();
+    await until(() =>
+      expect([...page().querySelectorAll('.watchlist__alert')].map(({ textContent }) => textContent)).toEqual([
+        'Alert waits: open the link we sent',
+        'Alert on',
+      ]),
+    );
+    expect(page().querySelector('a[href^="/alerts"]')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   it('WATCH-002 WATCH-003 WATCH-007 a removed vehicle keeps its place, waits for its call, and can be had back', async () => {
     const held = Promise.withResolvers<unknown>();
     answers['watchlist/remove-car'] = () => held.promise;

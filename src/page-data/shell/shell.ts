@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '#src/domain/account/alerts-path.ts';
 import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { headColours, type ThemeColours, themeColours } from '#src/domain/brand/theme-colours.ts';
@@ -85,8 +86,8 @@ export type ShellProps = {
   searchHint: string;
   nouns: { singular: string; plural: string };
   phone: OwnedPhone | null;
-  /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
-  favourites: { href: string | null } | null;
+  /** The favourites icon (NAV-004): a page when the site has one, else a panel, with the way to alerts where there are; null where visitors cannot save. */
+  favourites: { href: string | null; hasAlerts?: true } | null;
   footerGroups: NavGroup[];
   footerLegal: NavLink[];
   business: {
@@ -181,7 +182,13 @@ export function shellProps(site: Site): ShellProps {
     searchHint: searchHint(site.search.searchable, settings.pricing.mode === 'subscription', PANEL_HINT_MAX),
     nouns: words.noun,
     phone: phoneOf(identity.phone, site.content.locations),
-    favourites: saving === 'off' ? null : { href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null },
+    favourites:
+      saving === 'off'
+        ? null
+        : {
+            href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null,
+            ...(paths.has(ALERTS_PATH) && { hasAlerts: true as const }),
+          },
     footerGroups: footerGroups(facts),
     footerLegal: legal.filter(({ href }) => paths.has(href)),
     business: {

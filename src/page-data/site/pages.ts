@@ -30,7 +30,7 @@ import { blogCategoryProps, blogPostProps, contentPageProps } from './content-pa
 import type { HeadProps } from './page.ts';
 import type { PageKind, Route, Subjects } from './route.ts';
 import type { Site } from './site.ts';
-import { notFoundProps, successProps } from './small-pages.ts';
+import { answerProps, notFoundProps, successProps } from './small-pages.ts';
 
 /** The props of the page of each kind, from its address and the site. */
 const PAGES = {
@@ -62,6 +62,7 @@ const PAGES = {
   'sign-in': (_, site) => signInProps(site),
   watchlist: ({ path }, site) => watchlistProps(path, site),
   success: (_, site) => successProps(site),
+  answer: (_, site) => answerProps(site),
   'not-found': (_, site) => notFoundProps(site),
 } satisfies { [K in PageKind]: (route: Route<K>, site: Site) => object };
 

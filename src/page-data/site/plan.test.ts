@@ -60,6 +60,7 @@ describe('the pages of a site', () => {
     ['ROUTE-008', '/print', 'print', false],
     ['ROUTE-021', '/personalised/finance', 'finance-application', false],
     ['ROUTE-060', '/success', 'success', false],
+    ['ROUTE-063', '/answer', 'answer', false],
     ['ROUTE-075', '/compare', 'compare', true],
     ['TILE-004', '/price-range', 'price-range', true],
     ['ROUTE-017', '/search-shell', 'search', false],

@@ -54,6 +54,8 @@ export type Subjects = {
   /** The watchlist, or a garage. */
   watchlist: null;
   success: null;
+  /** The frame of what functions answer. */
+  answer: null;
   'not-found': null;
 };
 

@@ -4,7 +4,7 @@ import { offerPath } from '#src/domain/content/offer-link.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
-import { BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
+import { ANSWER_PATH, BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
 import { gateOf } from '#src/domain/site/gates.ts';
 import { ALL_STOCK_PATH, SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
@@ -108,6 +108,7 @@ function* listRoutes(site: Site): Generator<Route> {
   for (const path of garagesOf(settings))
     if (!switchedOff(path, settings)) yield { path, kind: 'watchlist', subject: null };
   yield { path: '/success', kind: 'success', subject: null };
+  yield { path: ANSWER_PATH, kind: 'answer', subject: null };
   yield { path: '/404', kind: 'not-found', subject: null };
 }
 

@@ -1,5 +1,6 @@
 import { type PhoneLink, phoneLink } from '#src/domain/fields/phone.ts';
 import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
+import { ANSWER_PATH } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -40,6 +41,21 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
     next: leadNext(site.words.noun, site.words.bookText(), settings.pricing.approvalDays),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,
+  };
+}
+
+/** The frame in which functions answer, which says so itself to whoever opens it. */
+export function answerProps({ settings }: Site): { head: HeadProps; stockHref: string } {
+  const { name } = settings.site;
+  return {
+    head: {
+      title: `Nothing to answer yet | ${name}`,
+      description: `What ${name} answers.`,
+      canonical: siteOrigin(settings) + ANSWER_PATH,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    stockHref: settings.search.defaultPath,
   };
 }
 

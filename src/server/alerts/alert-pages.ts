@@ -1,7 +1,7 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
 import { addressWithoutText } from '#src/domain/account/saved-search.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { answerPage } from '../http/answer-page.ts';
+import { Actions, answerPage, wayOn } from '../http/answer-page.ts';
 import { findCarById } from '../site-data/find-car.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { ALERT_CALLS } from './alert-links.ts';
@@ -13,7 +13,12 @@ export function alertNotice(
   notice: { title: string; text: string; back?: { href: string; text: string }; status?: number },
 ): Promise<Response> {
   const { title, text, back = { href: '/', text: 'To the site' }, status = 200 } = notice;
-  const content = [h('p', { key: 'text' }, text), h('p', { key: 'back' }, h('a', { href: back.href }, back.text))];
+  const content = h(
+    Fragment,
+    null,
+    h('p', { className: 'answer__said' }, text),
+    h(Actions, site, wayOn(back.href, back.text)),
+  );
   return answerPage({ title, content, status }, site);
 }
 
@@ -35,7 +40,7 @@ export function confirmPage(site: SiteData, { kind, label }: ListedAlert, token:
   const content = h(
     Fragment,
     null,
-    h('p', null, `${site.name} will write to you `, ...when, '. You can stop it at any time.'),
+    h('p', { className: 'answer__said' }, `${site.name} will write to you `, ...when, '. You can stop it at any time.'),
     h(Button, { action: ALERT_CALLS.confirm, token, text: 'Yes, tell me' }),
   );
   return answerPage({ title: 'Do you want to be told?', content }, site);
@@ -52,7 +57,6 @@ export function managePage(site: SiteData, listed: readonly ListedAlert[], token
         'span',
         null,
         h('a', { href: hrefOf(alert, site) }, alert.label),
-        h('br'),
         h('small', null, alert.kind === 'price' ? 'When the price drops' : 'When there are new matches'),
       ),
       h(Button, { ...stop, alert: alert.id, text: 'Stop', about: alert.label }),
@@ -60,13 +64,23 @@ export function managePage(site: SiteData, listed: readonly ListedAlert[], token
   );
   const content =
     listed.length === 0
-      ? h('p', null, 'We write to you about nothing at the moment.')
+      ? h(
+          Fragment,
+          null,
+          h('p', { className: 'answer__said' }, 'We write to you about nothing at the moment.'),
+          h(Actions, site, wayOn(site.alerts?.stockPath ?? '/', 'See our vehicles')),
+        )
       : h(
           Fragment,
           null,
-          h('p', null, `We write to you about this, at most once in ${site.alerts?.hoursBetween ?? 24} hours.`),
-          h('ul', { className: 'list' }, entries),
+          h(
+            'p',
+            { className: 'answer__said' },
+            `We write to you about this, at most once in ${site.alerts?.hoursBetween ?? 24} hours.`,
+          ),
+          h('ul', { className: 'answer__list' }, entries),
           h(Button, { ...stop, text: 'Stop all messages' }),
+          h(Actions, site),
         );
   return answerPage({ title: 'Your alerts', content }, site);
 }
@@ -78,7 +92,7 @@ export function stopPage(site: SiteData, listed: readonly ListedAlert[], token: 
   const content = h(
     Fragment,
     null,
-    h('p', null, `You have ${count} at ${site.name}.`),
+    h('p', { className: 'answer__said' }, `You have ${count} at ${site.name}.`),
     h(Button, { action: ALERT_CALLS.unsubscribe, token, text: 'Stop all messages' }),
     h('p', null, h('a', { href: `${ALERT_CALLS.manage}?token=${token}` }, 'Choose what you hear of instead')),
   );
@@ -98,13 +112,13 @@ function Button({ action, token, text, alert, about }: ButtonProps): ReactNode {
     h('input', { type: 'hidden', name: 'token', value: token }),
     alert !== undefined && h('input', { type: 'hidden', name: 'alert', value: alert }),
     h(
-      'div',
-      null,
-      h(
-        'button',
-        { type: 'submit', ...(about !== undefined && { className: 'quiet', 'aria-label': `${text}: ${about}` }) },
-        text,
-      ),
+      'button',
+      {
+        type: 'submit',
+        className: `button button--${about === undefined ? 'primary' : 'secondary button--small'}`,
+        ...(about !== undefined && { 'aria-label': `${text}: ${about}` }),
+      },
+      text,
     ),
   );
 }

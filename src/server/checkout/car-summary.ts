@@ -12,11 +12,11 @@ export function carSummary({ cars }: Pick<SiteData, 'cars'>, slug: string): Reac
   if (!car) return null;
   return h(
     'div',
-    { className: 'car' },
+    { className: 'answer__car' },
     h(
       'a',
       { href: carPath({ slug }), tabIndex: -1, 'aria-hidden': true },
-      h('img', { src: imageUrl(car.image, PICTURE), alt: '', ...PICTURE }),
+      h('img', { src: imageUrl(car.image, PICTURE), alt: '', loading: 'lazy', ...PICTURE }),
     ),
     h('div', null, h('strong', null, car.title), h('small', null, car.badge)),
   );

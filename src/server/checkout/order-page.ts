@@ -5,9 +5,10 @@ import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { REFUND } from '#src/domain/checkout/deposit-labels.ts';
 import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { answerPage } from '../http/answer-page.ts';
+import { Actions, answerPage, wayOn } from '../http/answer-page.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
@@ -65,7 +66,8 @@ const mayEnd = (reservation: StoredReservation, now: Date) => {
 function unknownOrder(site: SiteData): Promise<Response> {
   const text =
     'We do not know a reservation on this device. Open the page on the device you reserved with, or ask us: we find it by your name.';
-  return answerPage({ title: 'Your reservation', content: h('p', null, text), status: 404 }, site);
+  const content = h(Fragment, null, said(text), h(Actions, site, wayOn(stockPath(site), 'See our vehicles')));
+  return answerPage({ title: 'Your reservation', content, status: 404 }, site);
 }
 
 /** @param isOwn the browser made the reservation, or has no other: the page of the vehicle says so there. */
@@ -78,23 +80,26 @@ async function showOrder(
   const { site, now } = context;
   const { reservation, waiting } = await asItIs(context, found);
   const status = depositStatus(reservation, now);
-  const { title, content } = pageOf(site, reservation, status, waiting);
+  const { title, words, on } = pageOf(site, reservation, status, waiting);
+  const isHeld = status === 'held';
+  const visit = isHeld ? placeOfCar(site, reservation)?.visit : undefined;
   const hasEnd = mayEnd(reservation, now) && !waiting.processing;
   const page = await answerPage(
     {
       title,
+      about: carSummary(site, reservation.car_slug),
       content: h(
         Fragment,
         null,
-        carSummary(site, reservation.car_slug),
-        content,
-        status === 'held' && (await whereItStands(context, reservation)),
+        words,
+        isHeld && h(Facts, { visit, reference: await depositReference(context.db, reservation) }),
+        h(Actions, site, visit ? wayOn(visit.directions, 'Get directions') : on),
         hasEnd && h(EndForm, { reservation, token }),
       ),
     },
     site,
   );
-  if (isOwn) page.headers.append('set-cookie', ownCarCookie(status === 'held' ? reservation.car_slug : ''));
+  if (isOwn) page.headers.append('set-cookie', ownCarCookie(isHeld ? reservation.car_slug : ''));
   if (waiting.processing) page.headers.set('refresh', String(LOOK_AGAIN_SECONDS));
   return page;
 }
@@ -126,17 +131,16 @@ async function asItIs(
 }
 
 /** Where a buyer comes to, and what to say on the phone. */
-async function whereItStands({ db, site }: FunctionContext, reservation: StoredReservation): Promise<ReactNode> {
-  const visit = placeOfCar(site, reservation)?.visit;
-  const reference = await depositReference(db, reservation);
-  return h(
-    Fragment,
-    null,
-    visit && p('It stands at ', h('strong', null, visit.name), `, ${visit.address}.`),
-    visit && p(h('a', { className: 'call', href: visit.directions }, 'Get directions')),
-    reference && p(`Your reference, should you call: ${reference}`),
+const Facts = ({ visit, reference }: { visit: VisitPlace | undefined; reference: string | undefined }): ReactNode =>
+  (visit || reference) &&
+  h(
+    'dl',
+    { className: 'answer__facts' },
+    visit && fact('It stands at', h('strong', null, visit.name), h('br'), visit.address),
+    reference && fact('Your reference', reference),
   );
-}
+
+const fact = (name: string, ...value: ReactNode[]) => h('div', null, h('dt', null, name), h('dd', null, ...value));
 
 /** What was paid is given back after a second word: one tap on a phone ends nothing. */
 function EndForm({ reservation, token }: { reservation: StoredReservation; token: string }): ReactNode {
@@ -147,12 +151,12 @@ function EndForm({ reservation, token }: { reservation: StoredReservation; token
     'form',
     { method: 'post', action: CHECKOUT_CALLS.cancel },
     h('input', { type: 'hidden', name: 'order', value: token }),
-    h('div', null, h('button', { type: 'submit', className: 'quiet' }, text)),
+    h('button', { type: 'submit', className: 'button button--secondary' }, text),
   );
   if (!isPaid) return form;
   return h(
     'details',
-    null,
+    { className: 'answer__fold' },
     h('summary', null, REFUND),
     p('This ends the reservation: somebody else may reserve it at once.'),
     form,
@@ -161,10 +165,18 @@ function EndForm({ reservation, token }: { reservation: StoredReservation; token
 
 const p = (...content: ReactNode[]) => h('p', null, ...content);
 /** The one thing to know, which assistive technology says first. */
-const said = (...content: ReactNode[]) => h('p', { role: 'status' }, ...content);
-const page = (title: string, ...content: ReactNode[]) => ({ title, content: h(Fragment, null, ...content) });
+const said = (...content: ReactNode[]) => h('p', { className: 'answer__said', role: 'status' }, ...content);
+const stockPath = ({ alerts }: SiteData) => alerts?.stockPath ?? '/';
 
-function pageOf(site: SiteData, reservation: StoredReservation, status: DepositStatus, waiting: Waiting) {
+/** The words of a state: what happened, what comes next; and the way on. */
+type OrderWords = { title: string; words: ReactNode; on?: ReactNode };
+const page = (title: string, words: readonly ReactNode[], on?: ReactNode): OrderWords => ({
+  title,
+  words: h(Fragment, null, ...words),
+  on,
+});
+
+function pageOf(site: SiteData, reservation: StoredReservation, status: DepositStatus, waiting: Waiting): OrderWords {
   const money = formatMoney(reservation.amount_cents / 100);
   const until = momentInWords(reservation.expires_at, zoneOfCar(site, reservation));
   const ask = site.phone ? h('a', { href: phoneHref(site.phone) }, formatPhone(site.phone)) : 'us';
@@ -174,8 +186,8 @@ function pageOf(site: SiteData, reservation: StoredReservation, status: DepositS
     reservation.kind === 'purchase'
       ? purchasePath(reservation.car_slug)
       : checkoutPath({ slug: reservation.car_slug }, site.checkout?.path ?? 'checkout');
-  const again = p(h('a', { className: 'call', href: form }, 'Begin again'));
-  const others = p(h('a', { className: 'call', href: site.alerts?.stockPath ?? '/' }, 'See our other vehicles'));
+  const again = wayOn(form, 'Begin again');
+  const others = wayOn(stockPath(site), 'See our other vehicles');
   const goes = status === 'refunded' || status === 'lost-refunded' ? 'was sent back' : 'goes back';
   const back = `All of the ${money} ${goes} to the card you paid with, which can take your bank ten days.`;
   switch (status) {
@@ -184,63 +196,69 @@ function pageOf(site: SiteData, reservation: StoredReservation, status: DepositS
     case 'held':
       return heldPage(reservation.kind, link, money, until);
     case 'held-over':
-      return page(
-        `The ${reserveHoldHours} hours are over`,
+      return page(`The ${reserveHoldHours} hours are over`, [
         said('The ', link, ` was held for you until ${until}. Others may buy it now.`),
         p(
           `Your ${money} deposit is still with us. If you are buying, it counts towards the price; if not, call `,
           ask,
           ', and you get all of it back.',
         ),
-      );
+      ]);
     case 'released':
-      return page(
-        'The hold has ended',
+      return page('The hold has ended', [
         said('We do not hold the ', link, ' for you any more.'),
         p(`Your ${money} deposit is still with us. Call `, ask, ', and you get all of it back.'),
-      );
+      ]);
     case 'used':
-      return page('Thank you', said(`Your ${money} deposit for the `, link, ' was counted towards the price.'), others);
+      return page(
+        'Thank you',
+        [said(`Your ${money} deposit for the `, link, ' was counted towards the price.')],
+        others,
+      );
     case 'expired':
       return page(
         'The time to pay is over',
-        said('You have paid nothing, and the ', link, ' is not held for you.'),
+        [said('You have paid nothing, and the ', link, ' is not held for you.')],
         again,
       );
     case 'cancelled':
       return page(
         'You have not reserved it',
-        said('You have paid nothing, and the ', link, ' is not held for you.'),
+        [said('You have paid nothing, and the ', link, ' is not held for you.')],
         again,
       );
     case 'failed':
       return page(
         'The payment page could not be opened',
-        said('You have paid nothing, and the ', link, ' is not held for you. We have your details and call you.'),
+        [said('You have paid nothing, and the ', link, ' is not held for you. We have your details and call you.')],
         again,
       );
     case 'refund-due':
     case 'refunded':
       return page(
         `Your ${money} goes back to you`,
-        said('The reservation of the ', link, ` has ended. ${back} You need to do nothing.`),
+        [
+          said('The reservation of the ', link, ` has ended. ${back} You need to do nothing.`),
+          p('If anything is not as it should be, call ', ask, '.'),
+        ],
         others,
-        p('If anything is not as it should be, call ', ask, '.'),
       );
     case 'lost-refund-due':
     case 'lost-refunded':
       return page(
         'It was not free any more',
-        said('Your payment arrived when the ', link, ` was not free any more. ${back} You need to do nothing.`),
-        p('We are sorry. ', h('a', { href }, 'See what is like it'), ', or call ', ask, '.'),
+        [
+          said('Your payment arrived when the ', link, ` was not free any more. ${back} You need to do nothing.`),
+          p('We are sorry. If anything is not as it should be, call ', ask, '.'),
+        ],
+        wayOn(href, 'See what is like it'),
       );
   }
 }
 
-function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: string, until: string) {
+function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: string, until: string): OrderWords {
   const isPurchase = kind === 'purchase';
-  return page(
-    isPurchase ? 'We have your order request' : 'It is reserved for you',
+  return page(isPurchase ? 'We have your order request' : 'It is reserved for you', [
     said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
     p(
       isPurchase
@@ -252,33 +270,37 @@ function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: strin
       `We have written to you as well. If you buy, the ${money} counts towards the price. If not, all of it comes back: ` +
         `press “${REFUND}” until then, or call us later, when others may buy it.`,
     ),
-  );
+  ]);
 }
 
-function waitingPage({ href, declined, processing, unknown }: Waiting, link: ReactNode, money: string, until: string) {
+function waitingPage(
+  { href, declined, processing, unknown }: Waiting,
+  link: ReactNode,
+  money: string,
+  until: string,
+): OrderWords {
   if (unknown)
-    return page(
-      'We do not know yet',
+    return page('We do not know yet', [
       said('The payment provider does not answer at the moment. Open this page again in a minute: nothing is lost.'),
       p('The ', link, ` is held for you until ${until}.`),
-    );
+    ]);
   if (processing)
-    return page(
-      'Your bank is at work',
+    return page('Your bank is at work', [
       said(
         `The payment of ${money} is not confirmed yet. The `,
         link,
         ' is held for you meanwhile. This page looks again by itself.',
       ),
-    );
-  const go = href && p(h('a', { className: 'call', href }, declined ? 'Try another card' : 'Go on with the payment'));
+    ]);
   return page(
     declined ? 'The bank declined the payment' : 'Not paid yet',
-    said(
-      'You have paid nothing. The ',
-      link,
-      ` is held for you until ${until}, so that you can pay the ${money} deposit.`,
-    ),
-    go,
+    [
+      said(
+        'You have paid nothing. The ',
+        link,
+        ` is held for you until ${until}, so that you can pay the ${money} deposit.`,
+      ),
+    ],
+    href && wayOn(href, declined ? 'Try another card' : 'Go on with the payment'),
   );
 }

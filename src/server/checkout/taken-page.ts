@@ -2,7 +2,7 @@ import { Fragment, createElement as h } from 'react';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
-import { answerPage } from '../http/answer-page.ts';
+import { Actions, answerPage, wayOn } from '../http/answer-page.ts';
 import { type FunctionContext, json } from '../http/context.ts';
 import { similarOnSite } from '../live/similar-on-site.ts';
 import { carSummary } from './car-summary.ts';
@@ -25,16 +25,15 @@ export async function takenPage(context: FunctionContext, { slug, car }: Wanted,
   const content = h(
     Fragment,
     null,
-    carSummary(site, slug),
     h(
       'p',
-      { role: 'status' },
+      { className: 'answer__said', role: 'status' },
       `The ${car.name} is held for another buyer. You have paid nothing. Unless that buyer pays, it is free again within the hour.`,
     ),
     h('p', null, 'Was that you? ', h('a', { href: CHECKOUT_CALLS.order }, 'Go on with your reservation')),
     entries.length > 0 && h('h2', null, 'Similar vehicles'),
-    entries.length > 0 && h('ul', { className: 'list' }, entries),
-    h('p', null, h('a', { href: carPath({ slug }) }, `Back to the ${car.name}`)),
+    entries.length > 0 && h('ul', { className: 'answer__list' }, entries),
+    h(Actions, site, wayOn(carPath({ slug }), `Back to the ${car.name}`)),
   );
-  return answerPage({ title, content, status: 409 }, site);
+  return answerPage({ title, content, about: carSummary(site, slug), status: 409 }, site);
 }

@@ -107,14 +107,23 @@ function show(context: FunctionContext, payment: TestPayment, step?: 'secure'): 
     isSecure && h('p', null, 'Your bank wants to know that it is you.'),
     h(
       'form',
-      { method: 'post', action: TEST_PAYMENT_PATH },
+      { className: 'form', method: 'post', action: TEST_PAYMENT_PATH },
       h('input', { type: 'hidden', name: 'session', value: payment.session_id }),
       isOpen && h(CallsField),
       (isOpen ? BUTTONS[isSecure ? 'secure' : 'pay'] : BUTTONS.over).map(([value, text], place) =>
         h(
           'div',
           { key: value },
-          h('button', { type: 'submit', name: 'button', value, ...(place > 0 && { className: 'quiet' }) }, text),
+          h(
+            'button',
+            {
+              type: 'submit',
+              name: 'button',
+              value,
+              className: `button button--${place > 0 ? 'secondary' : 'primary'}`,
+            },
+            text,
+          ),
         ),
       ),
     ),
@@ -142,11 +151,11 @@ const BUTTONS = {
 const CallsField = () =>
   h(
     'div',
-    null,
-    h('label', { htmlFor: 'calls' }, 'The provider calls the site'),
+    { className: 'field' },
+    h('label', { className: 'field__label', htmlFor: 'calls' }, 'The provider calls the site'),
     h(
       'select',
-      { id: 'calls', name: 'calls', className: 'input' },
+      { id: 'calls', name: 'calls', className: 'select' },
       Object.entries(CALLS).map(([value, text]) => h('option', { key: value, value }, text)),
     ),
   );

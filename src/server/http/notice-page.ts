@@ -1,6 +1,5 @@
 import { Fragment, createElement as h } from 'react';
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
-import { answerPage, backTo, type PageSite } from './answer-page.ts';
+import { Actions, answerPage, backTo, type PageSite, wayOn } from './answer-page.ts';
 import { answer, type FunctionContext } from './context.ts';
 import type { Refusal } from './refusal.ts';
 import { toRefusal } from './unexpected.ts';
@@ -14,17 +13,16 @@ export function answerWithPage(work: () => Promise<Response>, context: FunctionC
     } catch (error) {
       const refusal = toRefusal(error, site);
       if (refusal.status < 500) throw refusal;
-      const content = h(Fragment, null, h('p', { role: 'alert' }, refusal.message), callLink(refusal, site));
+      const content = h(Fragment, null, said(refusal), h(Actions, callable(refusal, site)));
       return answerPage({ title: 'This page cannot be shown at the moment', status: refusal.status, content }, site);
     }
   }, context);
 }
 
+const said = ({ message }: Refusal) => h('p', { className: 'answer__said', role: 'alert' }, message);
+
 /** For a fault of ours the phone number. */
-const callLink = ({ status }: Refusal, { phone }: PageSite) =>
-  status >= 500 &&
-  phone &&
-  h('p', null, h('a', { className: 'call', href: phoneHref(phone) }, `Call ${formatPhone(phone)}`));
+const callable = ({ status }: Refusal, { phone }: PageSite) => (status >= 500 && phone ? { phone } : {});
 
 /**
  * What a browser without scripts sees when its form was not taken and there is nothing to correct: why, the way back,
@@ -33,13 +31,12 @@ const callLink = ({ status }: Refusal, { phone }: PageSite) =>
  * @param referer the address the form was on, as the browser says.
  */
 export function noticePage(refusal: Refusal, site: PageSite, referer: string | null): Promise<Response> {
-  const { message, status } = refusal;
   const content = h(
     Fragment,
     null,
-    h('p', { role: 'alert' }, message),
-    callLink(refusal, site),
-    h('p', null, h('a', { href: backTo(referer) }, 'Back to the form')),
+    said(refusal),
+    h(Actions, callable(refusal, site), wayOn(backTo(referer), 'Back to the form')),
   );
+  const { status } = refusal;
   return answerPage({ title: 'Your message was not sent', status, content, hasErrors: true }, site);
 }

@@ -8,9 +8,9 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-/** For answers that are no page of a site: data, pictures, and messages in plain HTML with their own styles. */
+/** For answers that are no page of a site: data, pictures, and what functions answer in the frame of a site. */
 const noScripts = (formTargets: readonly string[] = []) =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'self'`;
+  `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'self'`;
 
 /** A page of a function whose form may lead to other sites, too: browsers hold a redirect after a form to the same rule. */
 export function withFormTargets(response: Response, targets: readonly string[]): Response {

@@ -60,6 +60,7 @@ export function correctionPage(
         key: 'form',
         method: 'post',
         action: LEAD_ENDPOINTS[address].action,
+        className: 'form',
         noValidate: true,
         ...(requested.includes('resume') && { encType: 'multipart/form-data' }),
       },
@@ -67,10 +68,10 @@ export function correctionPage(
       hiddenEntries(fields, requested).map(([name, value], at) => h('input', { key: at, type: 'hidden', name, value })),
       h(
         'div',
-        { className: 'hidden', 'aria-hidden': true },
+        { className: 'visually-hidden', 'aria-hidden': true },
         h('input', { name: HONEYPOT, tabIndex: -1, autoComplete: 'off', defaultValue: entryOf(fields, HONEYPOT) }),
       ),
-      h('div', null, h('button', { type: 'submit' }, 'Send')),
+      h('button', { type: 'submit', className: 'button button--primary' }, 'Send'),
     ),
     h('p', { key: 'back' }, h('a', { href: backTo(referer) }, 'Back to the form')),
   ];
@@ -117,7 +118,7 @@ const hiddenEntries = (
 const Mistakes = ({ errors, texts }: { errors: Refusal['errors']; texts: Correction['texts'] }): ReactNode =>
   h(
     'div',
-    { className: 'notice', role: 'alert' },
+    { className: 'notice notice--danger', role: 'alert' },
     h('p', null, messages.fixErrors),
     h(
       'ul',
@@ -140,8 +141,8 @@ function Question({ name, correction }: QuestionProps): ReactNode {
     const ticked = entriesOf(correction.fields, name);
     return h(
       'fieldset',
-      null,
-      h('legend', null, field.label),
+      { className: 'boxes' },
+      h('legend', { className: 'field__label' }, field.label),
       boxes.map((box) =>
         h(
           'label',
@@ -174,7 +175,7 @@ function TickBox({ name, correction, field }: QuestionProps & { field: FormField
       }),
       field.label,
     ),
-    name === 'terms_conditions' && h('p', { className: 'hint' }, site.formsShown?.forms[form].terms.disclaimer),
+    name === 'terms_conditions' && h('p', { className: 'field__hint' }, site.formsShown?.forms[form].terms.disclaimer),
     errorText(name, error),
   );
 }
@@ -186,29 +187,29 @@ function Entry({ name, correction, field }: QuestionProps & { field: FormField }
   const isFile = field.input?.type === 'file';
   const hint = isFile ? `${field.hint}. Please choose it again.` : field.hint;
   const required = demanded.includes(name);
-  const common = { id: name, name, className: error ? 'input wrong' : 'input', required, ...said(name, error, hint) };
+  const common = { id: name, name, required, ...said(name, error, hint) };
   const options = choices[name] ?? field.choices;
   const defaultValue = entryOf(fields, name);
   return h(
     'div',
-    null,
+    { className: 'field' },
     h(
       'label',
-      { htmlFor: name },
+      { className: 'field__label', htmlFor: name },
       field.label,
-      !required && !field.choices && h('span', { className: 'optional' }, ' (optional)'),
+      !required && !field.choices && h('span', { className: 'field__optional' }, ' (optional)'),
     ),
     options
       ? h(
           'select',
-          { ...common, defaultValue },
+          { ...common, className: 'select', defaultValue },
           field.placeholder !== undefined && h('option', { value: '' }, field.placeholder),
           options.map(({ value, text }) => h('option', { key: value, value }, text)),
         )
       : name === 'message'
-        ? h('textarea', { ...common, defaultValue })
-        : h('input', { ...common, ...field.input, ...(!isFile && { defaultValue }) }),
-    hint && h('p', { className: 'hint', id: `${name}-hint` }, hint),
+        ? h('textarea', { ...common, className: 'textarea', defaultValue })
+        : h('input', { ...common, className: 'input', ...field.input, ...(!isFile && { defaultValue }) }),
+    hint && h('p', { className: 'field__hint', id: `${name}-hint` }, hint),
     errorText(name, error),
   );
 }
@@ -238,4 +239,4 @@ function said(name: string, error: string | undefined, hint: string | undefined)
 }
 
 const errorText = (name: string, error: string | undefined) =>
-  error && h('p', { className: 'error', id: `${name}-error` }, error);
+  error && h('p', { className: 'field__error', id: `${name}-error` }, error);

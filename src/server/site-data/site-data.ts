@@ -2,7 +2,6 @@ import { type KnownValues, knownValues } from '#src/domain/account/known-values.
 import type { SavablePage } from '#src/domain/account/saved-search.ts';
 import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
 import { type Licence, sellingLicences } from '#src/domain/advertising/dealer-licence.ts';
-import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
 import { depositPercent } from '#src/domain/checkout/deposit-limit.ts';
@@ -20,6 +19,8 @@ import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { type LeadNext, leadNext } from '#src/domain/lead/lead-next.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { AppointmentHours } from '#src/domain/location/booking/appointment-hours.schema.ts';
+import type { PlaceDays } from '#src/domain/location/booking/appointment-slots.ts';
+import { openDays } from '#src/domain/location/booking/open-days.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { weekRows, weekWords } from '#src/domain/location/hours.ts';
 import { type VisitPlace, visitPlace } from '#src/domain/location/location-block.ts';
@@ -79,6 +80,8 @@ export type SiteData = {
     phone?: string;
     /** Its week in words, a row each. */
     week?: string[];
+    /** When it is open; missing in data of an older build. */
+    days?: PlaceDays;
   }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
@@ -100,8 +103,8 @@ export type SiteData = {
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
   accent?: string;
-  /** The address of the picture that tabs show, where the site has one of its own. */
-  icon?: string;
+  /** The built page in which functions answer (`answer-page.ts`); missing in data of an older build. */
+  frame?: string;
   /** Each build draws the brochures too (`vehiclePage.brochures`). */
   brochuresWithBuild?: true;
   /** Where changes between builds are read, and the key they are signed with (`live`). */
@@ -242,7 +245,6 @@ export function siteDataFor(
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
     accent: themeColours(settings.theme.brand).accentText,
-    ...(settings.site.iconUrl && { icon: ICON_FILES.small }),
     ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithBuild: true as const }),
     ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
@@ -312,6 +314,7 @@ const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =
       ...(visit && { visit }),
       ...(phone && { phone }),
       ...(week.length > 0 && { week }),
+      days: openDays(location, content.specialHours),
     };
   });
 

@@ -51,7 +51,7 @@ export async function readLiveChanges(
     if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
       throw new Error('It is too long.');
     const { sequence, changes } = await readLiveFile(await response.text(), publicKey, site, now);
-    if (sequence < (Number($newestSeen.get()) || 0)) throw new Error('It is older than one that was seen before.');
+    if (sequence < (Number($newestSeen.get()) || 0)) throw new Error('It is old.');
     // Without storage the file's own dates are the only bound.
     setPersisted($newestSeen, String(sequence));
     return changes;

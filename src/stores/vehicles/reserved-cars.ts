@@ -1,18 +1,18 @@
 import { OWN_CAR_COOKIE } from '#src/domain/checkout/own-car.ts';
 import { apiFetch } from '../api-fetch.ts';
+import { cookieValue } from '../cookie-value.ts';
 
 /** New prices and sales of the live file are shown together with this and wait for it no longer. */
 const TIMEOUT_MS = 2_000;
 let asking: Promise<readonly string[]> | undefined;
 
 /** The vehicle that this browser holds, by slug, as the page of its reservation told it; the answer of a server may be a minute old. */
-export const ownCars = (): readonly string[] =>
-  new RegExp(`\\b${OWN_CAR_COOKIE}=([^;]+)`).exec(document.cookie)?.slice(1) ?? [];
+export const ownCar = (): string | undefined => cookieValue(OWN_CAR_COOKIE);
 
 /** The vehicles, by slug, that paid deposits hold now, asked for once per page; none where the site reserves nothing. */
 export function reservedCars(): Promise<readonly string[]> {
   const { held } = document.body.dataset;
-  asking ??= held ? readHeld(held).then((all) => [...all, ...ownCars()]) : Promise.resolve([]);
+  asking ??= held ? readHeld(held).then((all) => all.concat(ownCar() ?? [])) : Promise.resolve([]);
   return asking;
 }
 
@@ -24,7 +24,7 @@ async function readHeld(url: string): Promise<readonly string[]> {
     const { held } = (await response.json()) as { held?: unknown };
     return Array.isArray(held) ? held.filter((slug) => typeof slug === 'string') : [];
   } catch (error) {
-    console.warn('Which vehicles are reserved is not known.', error);
+    console.warn('What is reserved is not known.', error);
     return [];
   }
 }

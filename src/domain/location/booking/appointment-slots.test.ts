@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentHoursSchema } from './appointment-hours.schema.ts';
-import { appointmentSlots } from './appointment-slots.ts';
+import { appointmentSlots, type PlaceDays } from './appointment-slots.ts';
 
 /** Monday the 23rd of November 2026, 9 am in Brisbane. */
 const NOW = new Date('2026-11-22T23:00:00Z');
@@ -41,5 +41,32 @@ describe('appointment hours', () => {
     const count = (id: string) => appointmentSlots([all, own], id, NOW, brisbane).length;
     expect([count('7'), count('8')]).toEqual([1, 3]);
     expect(appointmentSlots([], '7', NOW, brisbane)).toEqual([]);
+  });
+
+  const WEEK = [1, 2].map((weekday) => ({ weekday, from: '09:00', to: '10:00' }));
+  const days = (own: number | null, locationId: string | null, places: PlaceDays[]) =>
+    appointmentSlots(
+      [appointmentHoursSchema.parse({ location_id: own, notice_minutes: 0, days_ahead: 8, hours: WEEK })],
+      ...([locationId, NOW, brisbane, 'testDrive', places] as const),
+    ).map((iso) => new Date(Date.parse(iso) + 600 * 60_000).toISOString().slice(5, 10));
+  const monday: PlaceDays = { weekdays: [1], closedDates: [] };
+
+  it('API-009 hours of all places hold at one only for the weekdays on which it is open', () => {
+    expect(days(null, '7', [monday])).toEqual(['11-23', '11-30']);
+    expect(days(null, '7', [{ closedDates: [] }])).toEqual(['11-23', '11-24', '11-30', '12-01']);
+    // What a place says of its own appointments is true of it.
+    expect(days(7, '7', [monday])).toEqual(['11-23', '11-24', '11-30', '12-01']);
+  });
+
+  it('API-009 without a place no day is offered on which none is open', () => {
+    const tuesday: PlaceDays = { weekdays: [2], closedDates: ['2026-11-24'] };
+    expect(days(null, null, [monday])).toEqual(['11-23', '11-30']);
+    expect(days(null, null, [monday, tuesday])).toEqual(['11-23', '11-30', '12-01']);
+  });
+
+  it('API-009 a date on which a place is closed is not offered, whoseever the hours are', () => {
+    const closed: PlaceDays = { weekdays: [1, 2], closedDates: ['2026-11-30'] };
+    expect(days(null, '7', [closed])).toEqual(['11-23', '11-24', '12-01']);
+    expect(days(7, '7', [closed])).toEqual(['11-23', '11-24', '12-01']);
   });
 });
