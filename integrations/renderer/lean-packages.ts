@@ -111,9 +111,10 @@ const FOR_OTHER_FACETS = new Set([
   ...['getUnrefinedDisjunctiveFacets'],
 ]);
 
-/** Answers, and the list of refinements of each, which connectors work out by themselves. */
+/** Answers, and what connectors work out by themselves: the list of refinements, one facet by its name and its range. */
 const ANSWER_CLASS = `${HELPER}/SearchResults/index.js`;
-const REFINEMENTS = /^SearchResults\.prototype\.getRefinements = function[\s\S]*?^};$/m;
+const REFINEMENTS =
+  /^SearchResults\.prototype\.(?:getFacetByName|getFacetStats|getRefinements) = function[\s\S]*?^};$/gm;
 
 /** What asks: facets have no levels, no text is looked for among the values of one facet, and there are no compositions. */
 const REQUESTS = `${HELPER}/requestBuilder.js`;

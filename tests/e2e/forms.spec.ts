@@ -167,9 +167,9 @@ test.describe('offline', () => {
     const next = await context.newPage();
     await next.goto(dealer.address('/about-us'));
     await expect(next.getByText(/You are online again, and your message of .* was sent/)).toBeVisible();
-    expect(await violations(next, '.sent-note')).toEqual([]);
+    expect(await violations(next, '.toast')).toEqual([]);
     expect(await countLeads()).toBe(before + 1);
     await next.getByRole('button', { name: 'OK' }).last().click();
-    await expect(next.locator('.sent-note')).toHaveCount(0);
+    await expect(next.locator('.toast')).toHaveCount(0);
   });
 });

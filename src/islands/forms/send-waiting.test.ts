@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 let sendForm: typeof import('./form-client.ts').sendForm;
 let sendWaiting: typeof import('./send-waiting.ts').sendWaiting;
 const waiting = () => JSON.parse(localStorage.getItem('harbour:waiting') ?? '[]') as { key: string; body: string }[];
-const note = () => document.querySelector('.sent-note')?.textContent ?? '';
+const note = () => document.querySelector('.toast')?.textContent ?? '';
 
 const openPage = async () => {
   const load = () => Promise.all([import('./form-client.ts'), import('./send-waiting.ts')]);

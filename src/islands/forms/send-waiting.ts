@@ -47,7 +47,7 @@ async function send(lead: WaitingLead, now: number): Promise<void> {
 /** Says what became of a message that waited, announced and kept until the visitor closes it (FORM-032). */
 function showSentNote(text: string): void {
   const note = document.createElement('div');
-  note.className = 'sent-note';
+  note.className = 'toast';
   note.setAttribute('role', 'status');
   document.body.append(note);
   const said = document.createElement('p');

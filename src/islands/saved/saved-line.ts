@@ -12,8 +12,7 @@ export function saySaved(saved: number, signIn?: string): void {
 }
 
 /** Says in the same line how vehicles are compared, where fewer than two are saved (FAV-005). */
-export const sayHowToCompare = (saved: number): void =>
-  say(`Touch the hearts of ${saved > 0 ? 'more' : 'those'} that you want to compare.`, saved);
+export const sayHowToCompare = (saved: number): void => say('Touch the hearts of those to compare.', saved);
 
 function say(text: string, saved: number, signIn?: string): void {
   const line = document.querySelector<HTMLElement>('[data-saved-line]');

@@ -142,7 +142,7 @@ describe('the links above the list', () => {
     expect(click('.search-compare').defaultPrevented).toBe(true);
     const line = document.querySelector<HTMLElement>('[data-saved-line]');
     await until(() => expect(line?.hidden).toBe(false));
-    expect(line?.querySelector('p')?.textContent).toBe('Touch the hearts of more that you want to compare.');
+    expect(line?.querySelector('p')?.textContent).toBe('Touch the hearts of those to compare.');
     count.textContent = '2';
     expect(click('.search-compare').defaultPrevented).toBe(false);
   });
