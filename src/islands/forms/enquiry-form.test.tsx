@@ -31,4 +31,20 @@ describe('the form of a page', () => {
       ['phone', true],
     ]);
   });
+
+  it('ENQ-009 the choice of a workshop says which vehicles it works on, and the rego that it is optional', () => {
+    namesOf({
+      ...FORM,
+      fields: ['location', 'own_vehicle', 'Rego'],
+      required: ['location', 'own_vehicle|Rego'],
+      locations: [
+        { id: '1', name: 'Wingfield', worksOn: 'trucks and buses' },
+        { id: '2', name: 'Hobart' },
+      ],
+    });
+    const choices = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(choices.slice(-2)).toEqual(['Wingfield: trucks and buses', 'Hobart']);
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Your vehicle', 'Rego (optional)']));
+  });
 });
