@@ -25,6 +25,8 @@ export type SentLead = {
   costs?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
   place?: (Pick<VisitPlace, 'id' | 'name'> & Partial<VisitPlace>) | undefined;
+  /** What the visitor wrote, where nothing above says it. */
+  message?: string | undefined;
   /** What to bring. */
   note?: string | undefined;
 };

@@ -24,3 +24,5 @@ export const FINANCE_APPLICATION = 'Finance application';
 
 /** What the general enquiry is about where the dealer sees people by appointment (HRS-001). */
 export const APPOINTMENT = 'An appointment';
+/** What names its weekday in an address, 0 for Sunday. */
+export const APPOINTMENT_DAY = 'day';

@@ -32,11 +32,11 @@ describe('the form of a page', () => {
     ]);
   });
 
-  it('ENQ-009 the choice of a workshop says which vehicles it works on, and the rego that it is optional', () => {
+  it('ENQ-009 the choice of a workshop says which vehicles it works on', () => {
     namesOf({
       ...FORM,
-      fields: ['location', 'own_vehicle', 'Rego'],
-      required: ['location', 'own_vehicle|Rego'],
+      fields: ['location'],
+      required: ['location'],
       locations: [
         { id: '1', name: 'Wingfield', worksOn: 'trucks and buses' },
         { id: '2', name: 'Hobart' },
@@ -44,7 +44,5 @@ describe('the form of a page', () => {
     });
     const choices = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(choices.slice(-2)).toEqual(['Wingfield: trucks and buses', 'Hobart']);
-    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
-    expect(labels).toEqual(expect.arrayContaining(['Your vehicle', 'Rego (optional)']));
   });
 });

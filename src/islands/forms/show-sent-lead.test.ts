@@ -5,7 +5,7 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  const rows = ['category', 'car', 'ownCar', 'estimate', 'time', 'loan', 'costs', 'place', 'note', 'id'].map(
+  const rows = ['category', 'car', 'ownCar', 'estimate', 'time', 'loan', 'costs', 'place', 'message', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<div><i data-lead-mark>tick</i><i data-lead-mark hidden>phone</i>

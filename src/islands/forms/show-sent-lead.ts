@@ -5,7 +5,7 @@ import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, request, car, carHref, ownCar, estimate, time, loan, costs, place, note } = lead;
+  const { leadId, category, request, car, carHref, ownCar, estimate, time, loan, costs, place, message, note } = lead;
   const next = nextOf(category);
   const rows = {
     category: request ?? next?.dataset.request ?? category,
@@ -16,6 +16,7 @@ if (lead && box) {
     loan,
     costs,
     place: place && placeLine(place),
+    message,
     note,
     id: leadId,
   };
