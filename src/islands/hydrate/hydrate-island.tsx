@@ -8,6 +8,7 @@ const subscription = () => import('../vehicle/enquiry/SubscriptionEnquiry.tsx');
 /** The module of each component, which exports it by its name. */
 const MODULES = {
   AlertForm: () => import('../alerts/AlertForm.tsx'),
+  CheckoutForm: () => import('../checkout/CheckoutForm.tsx'),
   EnquiryForm: () => import('../forms/EnquiryForm.tsx'),
   FinanceApplication: () => import('../finance/FinanceApplication.tsx'),
   FinanceCalculator: () => import('../calculators/FinanceCalculator.tsx'),

@@ -83,6 +83,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   return (
     <>
       <div className="enquiry__column">
+        <Next {...enquiry} />
         <StartDay today={today} earliest={earliest} chosen={startDate} onDay={setStartDate} error={errors.start_date} />
         <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
           <Field name="handover" field={handover} error={errors.handover} />
@@ -108,7 +109,6 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
           ))}
         </ul>
         {enquiry.notIncluded && <p className="field__hint">{enquiry.notIncluded}</p>}
-        <Next {...enquiry} />
       </div>
     </>
   );
