@@ -1,5 +1,5 @@
 import { prefill } from '#src/islands/forms/prefill.ts';
-import { hydrateIslands } from '#src/islands/hydrate/hydrate-islands.start.ts';
+import { hydrateWhen } from '#src/islands/hydrate/hydrate-when.start.ts';
 import { reservedCars } from '#src/stores/vehicles/reserved-cars.ts';
 import { requestedSlug } from './requested-slug.ts';
 
@@ -11,7 +11,15 @@ if (page) {
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
   if (form) prefill(form);
-  hydrateIslands();
+  const island = form?.closest<HTMLElement>('[data-island]');
+  if (island)
+    hydrateWhen(island, ['reach'], async () => {
+      const [{ hydrateIsland }, { CheckoutForm }] = await Promise.all([
+        import('#src/islands/hydrate/hydrate-island.tsx'),
+        import('./CheckoutForm.tsx'),
+      ]);
+      return hydrateIsland(island, CheckoutForm);
+    });
   if (slug !== '') void reservedCars().then((held) => held.includes(slug) && showTaken(page));
 }
 
