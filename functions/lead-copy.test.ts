@@ -77,7 +77,7 @@ describe.each(databases.slice(0, 1))('the copy of a lead on $name', ({ open }) =
     const text = mail?.raw.replace(/=\r\n/g, '') ?? '';
     for (const words of [
       ...['Your request: Test drive', 'When: Tuesday 8 December at 9:00 am', `Reference: ${lead_id}`],
-      'Sent, not booked yet. We call or write to confirm Tuesday 8 December at 9:00 am. Your request has reached Harbour',
+      'Requested: Tuesday 8 December at 9:00 am. We call or write to confirm it. Then it is booked. Your request has',
       ...['02 5550 0001', 'Open: Mon 8:30', 'If that was not you', 'Subject: We have your request: Test drive'],
     ])
       expect(text).toContain(words);

@@ -38,9 +38,10 @@ const sendCode: ApiFunction = (request, context) =>
       ...(email && { email }),
       ...(dealership_slug && { dealership_slug }),
     });
-    const outbox = await sendMessage(context, phone, messageOf(context, code));
+    const isSent = await sendMessage(context, phone, messageOf(context, code));
     await noteVerification(context, 'sms', { user: await findUser(context, phone), dealership: dealership_slug });
-    return json({ ok: true, ...(outbox && { outbox }) });
+    // Only a server in development gets here without sending: whoever tries a form reads the code where it is asked for.
+    return json({ ok: true, ...(!isSent && { code }) });
   }, context);
 export default sendCode;
 

@@ -109,7 +109,7 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
   it('API-025 OTP-005 sends a code of six digits that names the site, and keeps it only as a hash', async () => {
     const phone = newPhone();
     const response = await send(phone, { fields: { first_name: 'Ada', dealership_slug: 'yard' } });
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, outbox: '/dev/outbox' }]);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, code: await codeFor(phone) }]);
     const [sent] = await database.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone));
     expect(sent?.text).toMatch(
       /^\d{6} is your code for Harbour Lane, valid for 10 minutes\. Tell it to nobody\.\n@www\.harbour\.example #\d{6}$/,
@@ -437,7 +437,7 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
         vi.stubEnv(name, value);
     };
 
-    it('sends by its call, and nothing is kept in an outbox', async () => {
+    it('OTP-009 sends by its call, keeps nothing in an outbox and does not answer the code', async () => {
       const bodies: string[] = [];
       await withProvider(async (request, response) => {
         let body = '';
@@ -447,7 +447,8 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
       });
       const phone = newPhone();
       const before = await database.db.$count(smsOutbox);
-      expect((await send(phone)).status).toBe(200);
+      const response = await send(phone);
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
       expect(provider.requested).toEqual([
         { path: '/2010-04-01/Accounts/AC1/Messages.json', key: `Basic ${btoa('AC1:secret')}` },
       ]);
@@ -473,9 +474,10 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
     });
   });
 
-  it('a server without provider and outbox sends nothing and says so', async () => {
+  it('OTP-009 a server without provider and outbox sends nothing, says so, and tells nobody the code', async () => {
     const before = await database.db.$count(smsOutbox);
-    expect((await send(newPhone(), { hasOutbox: false })).status).toBe(503);
+    const response = await send(newPhone(), { hasOutbox: false });
+    expect([response.status, await response.json()]).toEqual([503, { error: expect.not.stringMatching(/\d{6}/) }]);
     expect(await database.db.$count(smsOutbox)).toBe(before);
   });
 });

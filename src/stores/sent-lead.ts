@@ -19,10 +19,14 @@ export type SentLead = {
   estimate?: string;
   /** The time that was asked for, in words. */
   time?: string | undefined;
+  /** The loan that is applied for, a line for what is paid back (FIN-061). */
+  loan?: string | undefined;
   /** What is paid and included, a line each (LEAD-016). */
   costs?: string | undefined;
   /** Where the visitor is asked to come to; its name alone where no more is known. */
   place?: (Pick<VisitPlace, 'id' | 'name'> & Partial<VisitPlace>) | undefined;
+  /** What the visitor wrote, where nothing above says it. */
+  message?: string | undefined;
   /** What to bring. */
   note?: string | undefined;
 };

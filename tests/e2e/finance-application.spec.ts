@@ -103,7 +103,7 @@ test(
     await submit(page).click();
     const notice = form(page).getByRole('alert');
     await expect(notice).toHaveText('Failed to create customer or no redirect URL received.');
-    await expect(form(page).getByText('Your number is verified.')).toBeVisible();
+    await expect(form(page).getByText('Number confirmed')).toBeVisible();
     await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
     await submit(page).click();
     await page.waitForURL('**/personalised/finance/received');

@@ -110,7 +110,7 @@ test('TRADE-013 common cars of a dealer of new ones get a range at once, of whic
       await next(page, 'See our estimate');
       await expect(step(page, 'Our estimate')).toBeFocused();
       await expect(form(page).locator('.trade-offer__price')).toHaveText(/^\$\d\d,[05]00 to \$\d\d,[05]00$/);
-      await expect(form(page)).toContainText('Ask for an offer: we make it when we have seen yours.');
+      await expect(form(page)).toContainText('A guide, not an offer yet: we make that when we have seen yours.');
       await next(page, 'Ask for an offer');
       await expect(step(page, 'How do we reach you?')).toBeFocused();
     });

@@ -5,6 +5,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'location.primary': 'Main location',
   'location.visible': 'Shown on the site',
   'location.location_type': 'Kind of location',
+  'location.works_on': 'Vehicles it works on',
   'location.manufacturers': 'Makes it sells',
   'location.dealership_id': 'Dealership',
   'location.dealer_license_number': 'Motor dealer licence',
@@ -162,6 +163,7 @@ export const EDITOR_SETTINGS: readonly string[] = [
 
 /** Words over a list of fields of the same shape, one entry. */
 export const SINGULAR: Readonly<Record<string, string>> = {
+  'location.works_on': 'Vehicles it works on',
   'location.manufacturers': 'make',
   'location.contact_detail.opening_hours': 'day',
   'home.hero.buttons': 'button',

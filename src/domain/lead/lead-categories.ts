@@ -19,5 +19,10 @@ export const REQUEST_CATEGORIES = {
   career: 'Career Enquiry',
 } as const;
 
+/** What a finance enquiry is called that applies for a loan (FIN-061). */
+export const FINANCE_APPLICATION = 'Finance application';
+
 /** What the general enquiry is about where the dealer sees people by appointment (HRS-001). */
 export const APPOINTMENT = 'An appointment';
+/** What names its weekday in an address, 0 for Sunday. */
+export const APPOINTMENT_DAY = 'day';

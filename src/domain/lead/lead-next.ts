@@ -30,10 +30,10 @@ export type LeadNext = {
 const VALUED =
   'We look at what you told us and call you. Nothing is agreed before we have seen it, and nothing is paid now.';
 
-/** What comes first after a booking was asked for; `what` is the time, as far as one was chosen. */
-export const notBookedYet = (what: string) => ({
-  heading: 'Sent, not booked yet.',
-  text: `We call or write to confirm ${what}.`,
+/** What comes first after a booking was asked for: the time, as far as one was chosen, else `confirms`. Nothing of it says that it is booked. */
+export const bookingRequest = (time: string | undefined, confirms: string) => ({
+  heading: time ? `Requested: ${time}.` : 'Your request is with us.',
+  text: `We call or write to confirm ${time ? 'it' : confirms}. Then it is booked.`,
 });
 
 /**
@@ -62,6 +62,7 @@ export const leadNext = ({ singular }: Noun, bookText: string, approvalDays: num
   { category: REQUEST_CATEGORIES.sell, request: `Sell your ${singular}`, text: VALUED, leavesStock: true },
   {
     category: REQUEST_CATEGORIES.finance,
+    request: 'Finance enquiry',
     text: 'One of us calls you and goes through it with you. Nothing is paid or signed now.',
   },
   {

@@ -41,3 +41,9 @@ export function withShortNames<T extends { name: string }>(places: readonly T[])
   const names = shortNames(places.map(({ name }) => name));
   return places.map((place, at) => ({ ...place, name: names[at] ?? place.name }));
 }
+
+/** A location that can be chosen in a form; `worksOn`: "trucks and buses", of a workshop. */
+export type LocationChoice = { id: string; name: string; worksOn?: string };
+
+/** A location as its choice reads: "Wingfield: trucks and buses" (ENQ-009). */
+export const choiceText = ({ name, worksOn }: LocationChoice): string => (worksOn ? `${name}: ${worksOn}` : name);

@@ -32,6 +32,7 @@ export const locationSchema = z.object({
   visible: z.boolean().nullish().describe('false hides the location everywhere.'),
   location_type: z.enum(['sales', 'service', 'parts', '']).nullish().describe('sales, service or parts.'),
   location_subtype: text('A kind of its own, by which imported pages choose locations.'),
+  works_on: text('Our own: the vehicles of a workshop, for example trucks and buses; said where one is chosen.'),
   manufacturers: z.array(z.string()).nullish().describe('Makes it sells, by their slugs, for example ["mazda"].'),
   dealership_id: idSchema.nullish().describe('The trading entity, by its id in dealerships.json.'),
   dealership_slug: slugSchema.nullish().describe('The trading entity, by its slug in dealerships.json.'),

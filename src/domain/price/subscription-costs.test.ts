@@ -14,7 +14,7 @@ const price = { amount: 304, leastWeeks: 4, bondWeeks: 4 };
 
 it('LEAD-016 says what is paid upfront with the bond, each week, and about what a month comes to', () => {
   expect(subscriptionCosts(price).map(costLine)).toEqual([
-    'Upfront, bond included: $1,520 (first week $304, and a bond of $1,216 that comes back)',
+    'Upfront: week 1 and bond: $1,520 (week 1 $304, bond $1,216, which comes back to you)',
     'Each week after: $304 (about $1,321 a month)',
   ]);
   expect(subscriptionCosts({ ...price, bondWeeks: null }).map(costLine)).toEqual([
@@ -33,9 +33,9 @@ it.each([
 
 it('LEAD-016 a length costs its weeks, and the least is named as such', () => {
   expect([4, 10, 104].map((weeks) => costLine(lengthCost(weeks, price)))).toEqual([
-    'Minimum 4 weeks: $1,216 (4 × $304, the first week included; the bond comes back)',
-    'Total for 10 weeks: $3,040 (10 × $304, the first week included; the bond comes back)',
-    'Total for 104 weeks: $31,616 (104 × $304, the first week included; the bond comes back)',
+    'Minimum 4 weeks: $1,216 (4 × $304, with week 1 and without the bond)',
+    'All 10 weeks: $3,040 (10 × $304, with week 1 and without the bond)',
+    'All 104 weeks: $31,616 (104 × $304, with week 1 and without the bond)',
   ]);
   expect(costLine(lengthCost(1, { amount: 304, leastWeeks: 1, bondWeeks: null }))).toBe(
     'Minimum 1 week: $304 (1 × $304)',

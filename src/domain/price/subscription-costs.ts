@@ -5,7 +5,7 @@ import type { PriceShown } from './price-shown.ts';
 /** What a subscription costs: dollars a week, the bond in weekly payments, and the weeks that it runs at least. */
 export type SubscriptionPrice = { amount: number; leastWeeks: number | null; bondWeeks: number | null };
 
-/** A line of it: "Upfront, bond included", "$1,695", "first week $339, and a bond of $1,356 that comes back". */
+/** A line of it: "Upfront: week 1 and bond", "$1,695", "week 1 $339, bond $1,356, which comes back". */
 export type SubscriptionCost = { label: string; amount: string; note?: string };
 
 /** weeks; LEAD-016: the longest that may be asked for, two years. */
@@ -36,9 +36,9 @@ export function subscriptionCosts({ amount, bondWeeks }: SubscriptionPrice): Sub
   if (!bondWeeks) return [{ label: 'Each week', amount: week, note: month }];
   return [
     {
-      label: 'Upfront, bond included',
+      label: 'Upfront: week 1 and bond',
       amount: formatMoney(upfrontAmount(amount, bondWeeks)),
-      note: `first week ${week}, and a bond of ${formatMoney(amount * bondWeeks)} that comes back`,
+      note: `week 1 ${week}, bond ${formatMoney(amount * bondWeeks)}, which comes back to you`,
     },
     { label: 'Each week after', amount: week, note: month },
   ];
@@ -58,13 +58,13 @@ export function weeksOf(entry: string, leastWeeks: number): number | undefined {
 
 /**
  * What a length comes to; that of the least is the single price that stands beside a price by the week (Australian Consumer
- * Law, section 48). The bond may be the same figure, so the line says that the first week is in it and the bond is not.
+ * Law, section 48). The bond may be the same figure, so the line says that week 1 is in it and the bond is not.
  */
 export function lengthCost(weeks: number, { amount, leastWeeks, bondWeeks }: SubscriptionPrice): SubscriptionCost {
   return {
-    label: `${weeks === leastWeeks ? 'Minimum' : 'Total for'} ${countWeeks(weeks)}`,
+    label: `${weeks === leastWeeks ? 'Minimum ' : 'All '}${countWeeks(weeks)}`,
     amount: formatMoney(amount * weeks),
-    note: `${weeks} × ${formatMoney(amount)}${bondWeeks ? ', the first week included; the bond comes back' : ''}`,
+    note: `${weeks} × ${formatMoney(amount)}${bondWeeks ? ', with week 1 and without the bond' : ''}`,
   };
 }
 

@@ -1,39 +1,74 @@
-import { CHECKOUT_FIELDS, type CheckoutFieldName } from '#src/domain/lead/forms/checkout-fields.ts';
-import { FIELDS, TICKED } from '#src/domain/lead/forms/form-fields.ts';
+import { useState } from 'react';
+import { checkForm, type FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import {
+  CHECKOUT_FIELDS,
+  CHECKOUT_FORM_FIELDS,
+  type CheckoutFieldName,
+} from '#src/domain/lead/forms/checkout-fields.ts';
+import { type CoreField, FIELDS, listedAs, TICKED } from '#src/domain/lead/forms/form-fields.ts';
 import type { CheckoutFormProps } from '#src/page-data/checkout/checkout.ts';
 import { Field } from '../forms/Field.tsx';
+import { FormErrors } from '../forms/FormErrors.tsx';
 import { KnownVisitor, PrivacyLine } from '../forms/FormNotes.tsx';
+import { formEntries } from '../forms/form-entries.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { prefill } from '../forms/prefill.ts';
+import { firstMistake, useForm } from '../forms/use-form.ts';
+import { requestedSlug } from './requested-slug.ts';
 
 const ID = 'checkout';
 
 /**
- * The form of a checkout page (ROUTE-002 to ROUTE-004): a plain form, which browser and function check, and whose answer is
- * the payment page. It is rendered and never hydrated.
+ * The form of a checkout page (ROUTE-002 to ROUTE-004): a plain form, whose answer is the payment page. With scripts it is
+ * checked in the words of other forms before the browser sends it; the function checks it again.
  */
 export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
+  const [car, setCar] = useState(form.car);
+  const {
+    form: element,
+    state: { error, errors, attempt },
+    stopped,
+    submitWith,
+  } = useForm({}, firstMistake, (rendered) => {
+    setCar(requestedSlug(rendered));
+    prefill(rendered);
+  });
   const isPurchase = form.kind === 'purchase';
+  const field = (name: CoreField) => <Field form={ID} name={name} error={errors[name]} />;
+  const send = (sent: HTMLFormElement) => {
+    if (!stopped(() => checkForm(formEntries(sent), ['terms_conditions'], CHECKOUT_FORM_FIELDS))) sent.submit();
+  };
   return (
     <form
+      ref={element}
       className="form checkout__form"
       action={form.action}
       method="post"
       aria-labelledby="form-title"
-      data-checkout-form=""
+      onSubmit={submitWith(send)}
     >
-      <input type="hidden" name="car" defaultValue={form.car} />
+      {error && (
+        <FormErrors
+          key={attempt}
+          form={ID}
+          error={error}
+          errors={errors}
+          labelOf={(name) => listedAs(name, CHECKOUT_FORM_FIELDS)}
+        />
+      )}
+      <input type="hidden" name="car" value={car} />
       <input type="hidden" name="category" value={form.category} />
-      {isPurchase && <Order />}
+      {isPurchase && <Order errors={errors} />}
       <fieldset className="checkout__part">
         <legend>Your details</legend>
         <KnownVisitor />
         <div className="form__row">
-          <Field form={ID} name="name" />
-          <Field form={ID} name="last_name" />
+          {field('name')}
+          {field('last_name')}
         </div>
         <div className="form__row">
-          <Field form={ID} name="email" />
-          <Field form={ID} name="phone" />
+          {field('email')}
+          {field('phone')}
         </div>
         <Field form={ID} name="message" label="Anything we should know" optional required={false} multiline />
         {form.terms.optIn && (
@@ -56,14 +91,19 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
           <input
             type="checkbox"
             name="terms_conditions"
-            data-missing={CHECKOUT_FIELDS.terms_conditions.missing}
             value={TICKED}
             id={`${ID}-terms_conditions`}
             required
-            aria-describedby={`${ID}-terms`}
+            aria-invalid={Boolean(errors.terms_conditions)}
+            aria-describedby={errors.terms_conditions ? `${ID}-terms_conditions-error ${ID}-terms` : `${ID}-terms`}
           />
           <span>{CHECKOUT_FIELDS.terms_conditions.label}</span>
         </label>
+        {errors.terms_conditions && (
+          <p className="field__error" id={`${ID}-terms_conditions-error`}>
+            {errors.terms_conditions}
+          </p>
+        )}
       </fieldset>
       <button className="button button--primary button--wide" type="submit">
         {form.buttonText}
@@ -74,11 +114,11 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
 }
 
 /** What the dealer has to know of an order: trade-in, payment, handover. A further question follows where it fits the answer. */
-function Order() {
+function Order({ errors }: { errors: FieldErrors }) {
   const field = (
     name: Exclude<CheckoutFieldName, 'terms_conditions'>,
     own: { optional?: boolean; short?: boolean } = {},
-  ) => <Field form={ID} name={name} field={CHECKOUT_FIELDS[name]} {...own} />;
+  ) => <Field form={ID} name={name} field={CHECKOUT_FIELDS[name]} error={errors[name]} {...own} />;
   return (
     <>
       <fieldset className="checkout__part checkout__part--asks">

@@ -1,23 +1,26 @@
 import { prefill } from '#src/islands/forms/prefill.ts';
+import { hydrateWhen } from '#src/islands/hydrate/hydrate-when.start.ts';
 import { reservedCars } from '#src/stores/vehicles/reserved-cars.ts';
+import { requestedSlug } from './requested-slug.ts';
 
-/** The vehicle of the page, or the one that the address of the page of all purchases names. */
 const page = document.querySelector<HTMLElement>('[data-checkout]');
-const slug = page?.dataset.checkout || new URLSearchParams(location.search).get('car_id')?.slice(0, 200) || '';
 
 if (page) {
-  const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
+  const slug = requestedSlug(page);
+  const form = page.querySelector('form');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
   if (form) prefill(form);
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[data-missing]') ?? []) nameMissing(box);
+  const island = form?.closest<HTMLElement>('[data-island]');
+  if (island)
+    hydrateWhen(island, ['reach'], async () => {
+      const [{ hydrateIsland }, { CheckoutForm }] = await Promise.all([
+        import('#src/islands/hydrate/hydrate-island.tsx'),
+        import('./CheckoutForm.tsx'),
+      ]);
+      return hydrateIsland(island, CheckoutForm);
+    });
   if (slug !== '') void reservedCars().then((held) => held.includes(slug) && showTaken(page));
-}
-
-/** A box that was not ticked says what it asks for; the browser's own words say only that it is one. */
-function nameMissing(box: HTMLInputElement): void {
-  box.addEventListener('invalid', () => box.setCustomValidity(box.dataset.missing ?? ''));
-  box.addEventListener('change', () => box.setCustomValidity(''));
 }
 
 /** In the place of the form: it is reserved, and what is like it. */

@@ -46,28 +46,23 @@ export function DetailsFields({ form, errors, code, isBusy }: Props) {
             hint="We text a code to it, so that nobody applies in your name."
           />
         </div>
-        {code.isVerified ? (
-          <p className="finance-phone__verified" role="status">
-            Your number is verified.
-          </p>
-        ) : (
-          <div className="finance-phone__code needs-script">
-            <CodeEntry
-              form="finance"
-              isSent={code.isSent}
-              sending={code.sending}
-              sentBefore={code.sentBefore}
-              isBusy={isBusy || code.sending}
-              isQuiet
-              phone={code.phone}
-              outbox={code.outbox}
-              call={form.phone}
-              error={errors.code ?? errors['send-code']}
-              isListed={Object.keys(errors).length > 1}
-              onSend={code.send}
-            />
-          </div>
-        )}
+        <div className="finance-phone__code needs-script">
+          <CodeEntry
+            form="finance"
+            isSent={code.isSent}
+            sending={code.sending}
+            sentBefore={code.sentBefore}
+            isBusy={isBusy || code.sending}
+            isQuiet
+            phone={code.phone}
+            unsentCode={code.unsentCode}
+            isVerified={code.isVerified}
+            call={form.phone}
+            error={errors.code ?? errors['send-code']}
+            isListed={Object.keys(errors).length > 1}
+            onSend={code.send}
+          />
+        </div>
       </fieldset>
       <Honeypot />
       <Agreement form="finance" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />

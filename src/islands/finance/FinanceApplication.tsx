@@ -17,6 +17,9 @@ const APPLICATION_STEPS = ['Quick Estimate', 'Your details', 'Instant pre-approv
 /** The title of the dialog (FIN-014). */
 const TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
 
+/** What an application is known to ask elsewhere, and this one does not. */
+const LEFT_FOR_LATER = 'We do not ask for your income or your job here: that comes later, before a lender decides.';
+
 /**
  * The finance application (FIN-013 to FIN-016): the base variant is one form, the popup variant a dialog with two steps to
  * fill in. Without scripts either is a plain form that posts to the same address.
@@ -47,6 +50,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
           <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
             {form.isBelowCalculator ? 'Your loan' : 'Quick estimate'}
           </h3>
+          <p className="field__hint">{LEFT_FOR_LATER}</p>
           {form.isBelowCalculator && form.loan && own && <LoanSummary own={own} rates={form.loan} moved={moved} />}
           <LoanFields
             term={loan.loanTerm}

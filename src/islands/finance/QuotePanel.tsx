@@ -7,6 +7,7 @@ import { monthlyFromWeekly, weeksPerMonth } from '#src/domain/finance/frequency.
 import type { LoanTerms } from '#src/domain/finance/loan-terms.ts';
 import { termsText } from '#src/domain/finance/price-estimate.ts';
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
+import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { workedOut } from '../calculators/FinanceCalculator.tsx';
@@ -33,11 +34,8 @@ type Props = {
  * lender's quote has another rate than the site.
  */
 export function QuotePanel({ state, score, terms, own, rates }: Props) {
-  const quote = state.status === 'shown' ? state.quote : undefined;
-  const isSiteRate = !quote || quote.advertisedRate === rates?.limits.interest.start;
-  const calculated = own && rates && isSiteRate && ownLoan(own, rates);
+  const { quote, isSiteRate, calculated, ad } = shownLoan(state, own, rates);
   const blank = state.status === 'loading' ? LOADING : NONE;
-  const ad = calculated ? calculated.ad : quote && quoteAd(quote);
   const isWeekly = !calculated || own?.frequency === 'week';
   const monthly = calculated ? calculated.month : quote && monthOf(quote);
   const month = ad && monthly ? formatMoney(monthly) : blank;
@@ -71,6 +69,30 @@ export function QuotePanel({ state, score, terms, own, rates }: Props) {
       </p>
     </section>
   );
+}
+
+/** The repayment that is shown of the loan that is wanted, and what it is worked out from. */
+function shownLoan(state: QuoteState, own: Props['own'], rates: Props['rates']) {
+  const quote = state.status === 'shown' ? state.quote : undefined;
+  const isSiteRate = !quote || quote.advertisedRate === rates?.limits.interest.start;
+  const calculated = own && rates && isSiteRate && ownLoan(own, rates);
+  return { quote, isSiteRate, calculated, ad: calculated ? calculated.ad : quote && quoteAd(quote) };
+}
+
+/**
+ * The loan that is applied for in words, as the form shows it (FIN-061), and with a repayment its rates and what goes with
+ * them (CRED-001): what the applicant reads again afterwards, and the dealer with the lead.
+ */
+export function loanInWords({ state, own, rates, terms, loan }: Omit<Props, 'score'> & { loan: WantedLoan }): string {
+  const { ad, calculated } = shownLoan(state, own, rates);
+  const wanted = `${formatMoney(loan.purchasePrice)}, ${termsText(terms)}`;
+  if (!ad) return wanted;
+  const { repayment, period, rate, comparisonRate, basis, warning } = ad;
+  return [
+    calculated && own ? loanText(own) : wanted,
+    `${repayment} ${period}, ${rate}, comparison rate ${comparisonRate}`,
+    `An estimate, not an offer of credit. ${basis} ${warning}`,
+  ].join('\n');
 }
 
 /** A calculator's loan by the site's rates, at whatever price, and what it is by the month; each worked out from the loan itself. */

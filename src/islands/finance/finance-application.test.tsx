@@ -627,12 +627,20 @@ describe('the submission', () => {
     expect(callsOf('leads')[0]?.body).toMatchObject({ purchasePrice: 200_000 });
   });
 
-  it('FIN-061 the page that follows names the vehicle', async () => {
+  it('FIN-061 the page that follows names the application, its vehicle and its loan as the form shows it, and so does the lead', async () => {
+    answers.leads = { body: { lead_id: 'L-1', copy: true } };
     answers['cars/by-id/11'] = { body: { ...CAR, id: '11', slug: 'mazda-cx-5' } };
     await open(RATES, '?car_id=11');
     await enterAll();
+    await pass(500);
     await submit();
     expect(readSentLead()).toMatchObject({ car: '2021 Mazda CX-5', carHref: '/cars/mazda-cx-5' });
+    const { request, copy, loan = '' } = readSentLead() ?? {};
+    expect([request, copy]).toEqual(['Finance application', true]);
+    expect(loan).toMatch(
+      /^\$32,990, 5 year term, 10% deposit, 30% final payment\n\$[\d.,]+ per week, [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\.\nAn estimate, not an offer of credit\. .*WARNING: /,
+    );
+    expect(callsOf('leads')[0]?.body.message).toBe(`The loan as the website showed it:\n${loan}`);
   });
 
   it('FORM-030 what was sent prefills the next form, and nothing that was not', async () => {
@@ -694,7 +702,7 @@ describe('the submission', () => {
     expect(alert).toHaveBeenCalledWith('Lead submission failed');
     expect(track).not.toHaveBeenCalledWith('financeEnquiry', expect.anything());
     expect(code()).toBeNull();
-    expect(form().textContent).toContain('Your number is verified.');
+    expect(form().textContent).toContain('Number confirmed');
     answers.leads = { body: { lead_id: 'L-2' } };
     await submit();
     expect(callsOf('auth/verify-code')).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { ApplicationQuery } from '#src/domain/finance/application/applicati
 import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
 import { financeLead, type WantedLoan } from '#src/domain/lead/finance-lead.ts';
 import { isTicked } from '#src/domain/lead/forms/check-form.ts';
+import { FINANCE_APPLICATION } from '#src/domain/lead/lead-categories.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
@@ -25,8 +26,11 @@ import {
 } from './submit-application.ts';
 import { wantedLoan, whoIsHelping } from './use-wanted-loan.ts';
 
-/** What of the words `content` arrived already, under their key (FIN-059). */
-export type Sent = { content: string; key: string; progress: Progress };
+/** What stands above the loan in the dealer's message. */
+const LOAN_SHOWN = 'The loan as the website showed it:';
+
+/** What of the words `content` arrived already, under their key and with the loan in words (FIN-059). */
+export type Sent = { content: string; key: string; loan: string; progress: Progress };
 
 type Sending = {
   props: ApplicationFormProps;
@@ -34,6 +38,8 @@ type Sending = {
   /** Kept from try to try. */
   sent: { current: Sent };
   isVerified: boolean;
+  /** The loan as the form shows it. */
+  shown: string;
   verify: ApplicationCalls['verify'];
 };
 
@@ -44,17 +50,18 @@ type Sending = {
  */
 export async function sendApplication(
   form: HTMLFormElement,
-  { props, query, sent, isVerified, verify }: Sending,
+  { props, query, sent, isVerified, verify, shown }: Sending,
 ): Promise<ApplicationOutcome | { kind: 'waiting'; key: string }> {
   const { [HUMAN_TOKEN]: token, ...entries } = formEntries(form);
   const loan = wantedLoan(entries, ANY_VEHICLE_LIMITS);
   const subscribe = isTicked(String(entries.opt_in ?? ''));
   const { category, partner } = props;
   const own = financeLead(loan, query, { category, whoIsHelping: whoIsHelping(query), subscribe, partner });
-  const payload = { ...toPayload(entries), ...own };
-  const content = JSON.stringify(payload);
-  if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID(), progress: {} };
-  const { key, progress } = sent.current;
+  const entered = { ...toPayload(entries), ...own };
+  const content = JSON.stringify(entered);
+  if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID(), loan: shown, progress: {} };
+  const { key, loan: said, progress } = sent.current;
+  const payload = { ...entered, message: `${LOAN_SHOWN}\n${said}` };
   progress.isVerified = isVerified;
   const lead = { ...payload, ...pageContext(), [OPEN_SECONDS]: openSeconds(form) };
   const body = JSON.stringify({ ...lead, ...(token && { [HUMAN_TOKEN]: token }) });
@@ -67,15 +74,19 @@ export async function sendApplication(
   const about = carId ? { carId } : {};
   // The thank-you page names the vehicle (FIN-061); it was asked for with the page.
   const car = carId ? await loadFinanceCar(carId) : undefined;
-  const named = car && { car: car.name, ...(car.slug && { carHref: carPath({ slug: car.slug }) }) };
+  const told = {
+    request: FINANCE_APPLICATION,
+    loan: said,
+    ...(car && { car: car.name, ...(car.slug && { carHref: carPath({ slug: car.slug }) }) }),
+  };
   if (outcome.kind === 'sent') {
     rememberDetails(entries);
     // FIN-057
     track('financeEnquiry', about);
-    rememberSentLead({ leadId: outcome.leadId, category, ...named });
+    rememberSentLead({ leadId: outcome.leadId, copy: outcome.copy, category, ...told });
   }
   if (outcome.kind === 'failed' && outcome.isLost && !navigator.onLine) {
-    const success = { event: 'financeEnquiry' as const, category, ...about, ...named };
+    const success = { event: 'financeEnquiry' as const, category, ...about, ...told };
     const action = new URL(form.action, location.href).pathname;
     if (rememberWaiting({ key, body, action, at: Date.now(), success })) return { kind: 'waiting', key };
   }

@@ -6,7 +6,7 @@ import type { CallResult } from '../sign-in/phone-code.ts';
 import type { CustomerAnswer } from './application-client.ts';
 
 /** What has succeeded so far, kept from try to try (FIN-059): nothing that arrived is sent again. */
-export type Progress = { isVerified?: boolean; leadId?: string; redirectUrl?: string };
+export type Progress = { isVerified?: boolean; leadId?: string; copy?: boolean | undefined; redirectUrl?: string };
 
 /** The calls of a submission; each runs at most once. */
 export type ApplicationCalls = {
@@ -16,7 +16,7 @@ export type ApplicationCalls = {
 };
 
 export type ApplicationOutcome =
-  | { kind: 'sent'; leadId: string; redirectUrl: string }
+  | { kind: 'sent'; leadId: string; copy?: boolean | undefined; redirectUrl: string }
   /** The code is not right; nothing was sent. */
   | { kind: 'code'; error: string }
   /** `isLost`: the lead had no answer at all, so it may wait for a connection. */
@@ -38,7 +38,7 @@ export async function submitApplication(progress: Progress, calls: ApplicationCa
       leadId === undefined ? calls.sendLead() : { leadId },
       redirectUrl === undefined ? calls.createCustomer() : { ok: true as const, redirectUrl },
     ]);
-    if ('leadId' in lead) progress.leadId = lead.leadId;
+    if ('leadId' in lead && leadId === undefined) Object.assign(progress, lead);
     const way = customer.ok ? applicationRedirect(customer.redirectUrl) : undefined;
     if (way) progress.redirectUrl = way;
     if (!('leadId' in lead)) {
@@ -47,7 +47,7 @@ export async function submitApplication(progress: Progress, calls: ApplicationCa
       return { ...failed(error || leadRejected), errors };
     }
     if (!customer.ok) return failed(customer.error || customerFailed);
-    return way ? { kind: 'sent', leadId: lead.leadId, redirectUrl: way } : failed(noRedirect);
+    return way ? { kind: 'sent', leadId: lead.leadId, copy: progress.copy, redirectUrl: way } : failed(noRedirect);
   } catch (error) {
     console.warn('A finance application failed.', error);
     return failed(messages.unknownError);

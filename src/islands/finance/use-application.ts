@@ -8,6 +8,7 @@ import { prefill } from '../forms/prefill.ts';
 import { useSteps } from '../forms/use-steps.ts';
 import { verifyCode } from '../sign-in/phone-code.ts';
 import { type ApplicationStep, applicationMistakes, codeEntry, firstStep, loanMistakes } from './application-fields.ts';
+import { loanInWords } from './QuotePanel.tsx';
 import { type Sent, sendApplication } from './send-application.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 import { useWantedLoan } from './use-wanted-loan.ts';
@@ -21,13 +22,13 @@ type State = {
 };
 
 const START: State = { step: 'loan', leaves: false };
-const NOTHING_SENT: Sent = { content: '', key: '', progress: {} };
+const NOTHING_SENT: Sent = { content: '', key: '', loan: '', progress: {} };
 
 /** The state of a finance application, and what moves it on. */
 export function useApplication(props: ApplicationFormProps) {
   const { form: element, state, change, stop, stopped, submitWith, back, leave } = useSteps(START, firstWrong, prefill);
   const wanted = useWantedLoan(element, props);
-  const { query, priceLeft } = wanted;
+  const { query, priceLeft, loan, own, terms, quote } = wanted;
   const sent = useRef(NOTHING_SENT);
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
 
@@ -83,7 +84,8 @@ export function useApplication(props: ApplicationFormProps) {
     if (isStep) return change({ step: 'contact' });
     change({ busy: true });
     const { isVerified } = code;
-    const sending = { props, query: query.current, sent, isVerified, verify: () => verify(form) };
+    const shown = loanInWords({ state: quote, own, rates: props.loan, terms, loan });
+    const sending = { props, query: query.current, sent, isVerified, verify: () => verify(form), shown };
     const outcome = await sendApplication(form, sending);
     if (outcome.kind === 'code') return stop({ errors: { code: outcome.error } });
     if (outcome.kind === 'waiting') return change({ waiting: outcome.key });

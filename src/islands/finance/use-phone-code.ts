@@ -12,8 +12,8 @@ export type CodeState = {
   sentBefore: boolean;
   isVerified: boolean;
   phone: string;
-  /** Where a server in development shows the code. */
-  outbox?: string | undefined;
+  /** The code itself, from a server in development that sends no text messages. */
+  unsentCode?: string | undefined;
 };
 
 const START: CodeState = { isSent: false, sending: false, sentBefore: false, isVerified: false, phone: '' };
@@ -42,7 +42,7 @@ export function usePhoneCode(whom: () => CodeRequest, fail: (error: string, fiel
         isSent: sent.ok,
         sentBefore: state.sentBefore || sent.ok,
         phone: request.phone,
-        outbox: sent.ok ? sent.outbox : undefined,
+        unsentCode: sent.ok ? sent.unsentCode : undefined,
       });
       if (sent.ok) track('codeSent');
       fail(sent.ok ? '' : sent.error);

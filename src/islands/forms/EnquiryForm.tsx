@@ -118,17 +118,15 @@ export function EnquiryForm({
   );
 }
 
-/** What the page of thanks says of a form: what it is about, where it is about one thing, and the location it went to. */
+/** What the page of thanks says of a form: what it is about, where it is about one thing, the location it went to, and what was written else. */
 function sentAbout({ hidden, vehicles, fields, locations }: EnquiryFormProps, entries: FormData): Partial<SentLead> {
   const services = 'services (check_option)';
-  const asked = [
-    entries.get('own_vehicle'),
-    ...entries.getAll(services),
-    vehicles || fields.includes(services) ? entries.get('message') : '',
-  ];
+  const message = String(entries.get('message') ?? '').trim();
+  const isAbout = vehicles || fields.includes(services);
+  const asked = [entries.get('own_vehicle'), ...entries.getAll(services), isAbout ? message : ''];
   const car = hidden?.offer ?? asked.filter((text) => typeof text === 'string' && text.trim()).join('; ');
   const place = locations.find(({ id }) => id === entries.get('location'));
-  return { ...(car && { car }), ...(place && { place }) };
+  return { ...(car && { car }), ...(place && { place }), ...(message && !isAbout && { message }) };
 }
 
 /** Mistakes in the order in which a form asks. */

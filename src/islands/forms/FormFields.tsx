@@ -2,6 +2,7 @@ import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
 import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { SERVICE_FIELDS, type ServiceFieldName } from '#src/domain/lead/forms/service-fields.ts';
+import { choiceText } from '#src/domain/location/location-selector.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
 import { PlaceTimes } from './booking/PlaceTimes.tsx';
@@ -51,10 +52,11 @@ function FormQuestion({
   if (name === 'location') {
     const [only, ...more] = form.locations;
     if (more.length === 0) return only && <input type="hidden" name="location" value={only.id} />;
-    const options = form.locations.map(({ id: value, name: text }) => ({ value, text }));
+    const options = form.locations.map((place) => ({ value: place.id, text: choiceText(place) }));
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
-  if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
+  // A booking demands the vehicle or its rego, in this order.
+  if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} optional short />;
   if (name === 'booking_time' && form.times)
     return <PlaceTimes form={id} times={form.times} asks={form.locations.length > 1} />;
   if (name !== 'message') return <Field {...field} />;

@@ -85,11 +85,11 @@ describe('rendered enquiry form', () => {
     expect(caravan).toMatch(/Window or body damage.*Insurance repair.*Something else/);
   });
 
-  it('ENQ-009 a booking asks first for the location, then for the vehicle or its rego, and says of neither that it is optional', () => {
+  it('ENQ-009 a booking asks first for the location, then for the vehicle or its rego, which is optional', () => {
     const form = requestForm(fixtureSite(), { category: 'Service Booking' });
     const markup = renderToStaticMarkup(createElement(EnquiryForm, { form: { ...form, regoHint: 'Or this alone' } }));
     expect(form.fields.slice(0, 3)).toEqual(['location', 'own_vehicle', 'Rego']);
-    expect(markup).toMatch(/>Your car<\/label>.*>Rego<\/label>/s);
+    expect(markup).toMatch(/>Your car<\/label>.*>Rego<span[^>]*> \(optional\)/s);
     expect(markup).toContain('Year, make and model');
   });
 

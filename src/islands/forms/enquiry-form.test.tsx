@@ -31,4 +31,18 @@ describe('the form of a page', () => {
       ['phone', true],
     ]);
   });
+
+  it('ENQ-009 the choice of a workshop says which vehicles it works on', () => {
+    namesOf({
+      ...FORM,
+      fields: ['location'],
+      required: ['location'],
+      locations: [
+        { id: '1', name: 'Wingfield', worksOn: 'trucks and buses' },
+        { id: '2', name: 'Hobart' },
+      ],
+    });
+    const choices = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(choices.slice(-2)).toEqual(['Wingfield: trucks and buses', 'Hobart']);
+  });
 });

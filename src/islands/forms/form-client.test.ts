@@ -88,6 +88,23 @@ describe('prefill', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('HRS-001 a link of a closed day begins the message with the wish for the next one, and leaves what was written', () => {
+    vi.setSystemTime('2026-12-02T01:00:00Z');
+    document.body.dataset.timeZone = 'Australia/Brisbane';
+    const wish = (query: string, written = '') => {
+      history.replaceState(null, '', `/contact-us/yard${query}`);
+      const form = formWith({}, `<textarea name="message">${written}</textarea>`);
+      prefillPlace(form);
+      return formEntries(form).message;
+    };
+    expect(wish('?day=0')).toBe('I would like to come on Sunday 6 December. Which time suits you?');
+    expect(wish('?day=3')).toContain('on Wednesday 9 December.');
+    expect(wish('?day=0', 'Hello')).toBe('Hello');
+    expect([wish('?day=7'), wish('')]).toEqual(['', '']);
+    history.replaceState(null, '', '/');
+    vi.useRealTimers();
+  });
+
   it('FORM-016 chooses the location that the page is about', () => {
     document.body.dataset.location = '2';
     const about = formWith({}, selector());

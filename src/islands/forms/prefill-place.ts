@@ -1,3 +1,6 @@
+import { dateAfter, dateInZone } from '#src/domain/calendar/days.ts';
+import { APPOINTMENT_DAY } from '#src/domain/lead/lead-categories.ts';
+import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import { $nearestLocation } from '#src/stores/nearest-location.ts';
 import { prefill } from './prefill.ts';
 
@@ -6,6 +9,7 @@ export function prefillPlace(form: HTMLFormElement): void {
   chooseLocation(form);
   chooseCategory(form);
   nameVehicle(form);
+  wishDay(form);
   prefill(form);
 }
 
@@ -26,6 +30,17 @@ function chooseCategory(form: HTMLFormElement): void {
   if (!choice) return;
   choice.selected = true;
   selector.dataset.given = wanted;
+}
+
+/** Begins the message with the day that the link to the page names, the next one of its weekday (HRS-001). */
+function wishDay(form: HTMLFormElement): void {
+  const weekday = /^[0-6]$/.exec(new URLSearchParams(location.search).get(APPOINTMENT_DAY) ?? '')?.[0];
+  const message = form.elements.namedItem('message');
+  if (!weekday || !(message instanceof HTMLTextAreaElement) || message.value !== '') return;
+  const today = dateInZone(Date.now(), document.body.dataset.timeZone ?? 'Australia/Brisbane');
+  const ahead = (Number(weekday) - new Date(today).getUTCDay() + 6) % 7;
+  const day = dateAfter(today, ahead + 1);
+  message.value = `I would like to come on ${timeInWords(day, 'UTC').replace(/,.*/, '')}. Which time suits you?`;
 }
 
 /** Chooses the location that the page speaks of, else the nearest that is known; another is the visitor's to choose (FORM-016). */

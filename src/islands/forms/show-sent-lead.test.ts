@@ -5,7 +5,7 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 /** The box of the success page, after its script. */
 async function boxAfter(stored: unknown) {
   sessionStorage.setItem('harbour:success', JSON.stringify(stored));
-  const rows = ['category', 'car', 'ownCar', 'estimate', 'time', 'costs', 'place', 'note', 'id'].map(
+  const rows = ['category', 'car', 'ownCar', 'estimate', 'time', 'loan', 'costs', 'place', 'message', 'note', 'id'].map(
     (name) => `<div hidden><dt></dt><dd data-lead-row="${name}"></dd></div>`,
   );
   document.body.innerHTML = `<div><i data-lead-mark>tick</i><i data-lead-mark hidden>phone</i>
@@ -15,7 +15,9 @@ async function boxAfter(stored: unknown) {
     <p data-lead-next="" hidden></p>
     <b data-lead-copy hidden></b>
     <a data-lead-stock></a><a data-lead-home hidden></a>
-    <div><a data-call>main</a><a data-call data-place="208" hidden>Brolga Moree</a></div>`;
+    <div><a data-call>main</a><a data-call data-place="208" hidden>Brolga Moree</a></div>
+    <div data-place="200" data-main-place hidden>Open until 5 pm</div>
+    <div data-place="208" hidden>Opens Monday</div>`;
   await onSite('harbour', () => import('./show-sent-lead.ts'));
   return document.querySelector('[data-lead]') as HTMLElement;
 }
@@ -36,16 +38,22 @@ it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead 
   expect(said(box)).toEqual(['Test drive', '2021 Mazda 3', 'L-77']);
 });
 
-it('FORM-021 a booking begins with that it is not booked yet and what is confirmed, and has the words of its vehicle', async () => {
+it('FORM-021 a booking begins with what was asked for and what is confirmed, never with a tick or that it is booked, and has the words of its vehicle', async () => {
   const opening = () =>
     [...document.querySelectorAll('div > :is(i, h1, p):not([hidden])')].map(({ textContent }) => textContent);
   expect(said(await boxAfter({ leadId: 'L-77', category: 'Test Drive', request: 'Test ride' }))).toEqual([
     'Test ride',
     'L-77',
   ]);
-  expect(opening()).toEqual(['phone', 'Sent, not booked yet.', 'We call or write to confirm the time.']);
+  expect(opening()).toEqual([
+    'phone',
+    'Your request is with us.',
+    'We call or write to confirm the time. Then it is booked.',
+  ]);
   await boxAfter({ leadId: 'L-77', category: 'Test Drive', time: 'Saturday 5 December, 10:30 am' });
-  expect(opening().at(-1)).toBe('We call or write to confirm Saturday 5 December, 10:30 am.');
+  expect(opening()).toEqual([
+    ...['phone', 'Requested: Saturday 5 December, 10:30 am.', 'We call or write to confirm it. Then it is booked.'],
+  ]);
   await boxAfter({ leadId: 'L-77', category: 'Sell My Car' });
   expect(opening()).toEqual(['tick', 'Thank you.', 'It has arrived.']);
 });
@@ -101,13 +109,19 @@ it('FORM-021 TD-003 says where to come to, and what to bring', async () => {
   expect(said(await boxAfter({ leadId: 'L-77', place: { id: '7', name: 'Yard' } }))).toEqual(['Yard', 'L-77']);
 });
 
-it('FORM-021 offers the phone of the place that it went to, and that of the dealer for any other', async () => {
+it('FORM-021 has hours and phone of the place that it went to, and the phone of the dealer for any other; of no place the hours of the main one', async () => {
+  const hours = () =>
+    [...document.querySelectorAll('div[data-place]:not([hidden])')].map(({ textContent }) => textContent);
   const phones = () =>
     [...document.querySelectorAll('[data-call]:not([hidden])')].map(({ textContent }) => textContent);
   await boxAfter({ leadId: 'L-77', place: { id: '208', name: 'Moree' } });
   expect(phones()).toEqual(['Brolga Moree']);
+  expect(hours()).toEqual(['Opens Monday']);
   await boxAfter({ leadId: 'L-77', place: { id: '201', name: 'Dalby' } });
   expect(phones()).toEqual(['main']);
+  expect(hours()).toEqual([]);
+  await boxAfter({ leadId: 'L-77' });
+  expect([phones(), hours()]).toEqual([['main'], ['Open until 5 pm']]);
 });
 
 it('TRADE-001 FORM-021 tells the vehicle of the dealer from the own one', async () => {

@@ -1,11 +1,11 @@
-import { notBookedYet } from '#src/domain/lead/lead-next.ts';
+import { bookingRequest } from '#src/domain/lead/lead-next.ts';
 import { readSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 
 // FORM-021: the lead that was sent; without it the plain thank-you text stays.
 const lead = readSentLead();
 const box = document.querySelector<HTMLElement>('[data-lead]');
 if (lead && box) {
-  const { leadId, category, request, car, carHref, ownCar, estimate, time, costs, place, note } = lead;
+  const { leadId, category, request, car, carHref, ownCar, estimate, time, loan, costs, place, message, note } = lead;
   const next = nextOf(category);
   const rows = {
     category: request ?? next?.dataset.request ?? category,
@@ -13,8 +13,10 @@ if (lead && box) {
     ownCar,
     estimate,
     time: time && (next?.dataset.confirms ? time : `${time}. We confirm it.`),
+    loan,
     costs,
     place: place && placeLine(place),
+    message,
     note,
     id: leadId,
   };
@@ -27,7 +29,8 @@ if (lead && box) {
   box.hidden = false;
   document.querySelector('[data-lead-copy]')?.toggleAttribute('hidden', !lead.copy);
   if (next) showNext(next, time);
-  if (place?.id) showPhone(place.id);
+  if (place?.id) showPlace(place.id);
+  else document.querySelector('[data-main-place]')?.removeAttribute('hidden');
 }
 
 /** What is said of what happens next with a lead of a category. */
@@ -36,12 +39,14 @@ function nextOf(category: string | undefined): HTMLElement | undefined {
   return all.find(({ dataset }) => dataset.leadNext === category) ?? all.find(({ dataset }) => !dataset.leadNext);
 }
 
-/** The phone of the place that the lead went to by its id, in place of that of the dealer, where it has its own. */
-function showPhone(id: string): void {
-  const own = [...document.querySelectorAll<HTMLElement>('[data-place]')].find(({ dataset }) => dataset.place === id);
-  if (!own) return;
-  own.parentElement?.querySelector('[data-call]:not([data-place])')?.setAttribute('hidden', '');
-  own.hidden = false;
+/** The hours of the place that the lead went to by its id, and its phone in place of that of the dealer, where it has its own. */
+function showPlace(id: string): void {
+  for (const own of document.querySelectorAll<HTMLElement>('[data-place]')) {
+    if (own.dataset.place !== id) continue;
+    if (own.matches('[data-call]'))
+      own.parentElement?.querySelector('[data-call]:not([data-place])')?.setAttribute('hidden', '');
+    own.hidden = false;
+  }
 }
 
 /** What comes first, what happens next, and the way on, of the form that was sent; `time` is what was asked for. */
@@ -50,7 +55,7 @@ function showNext(next: HTMLElement, time: string | undefined): void {
   const { confirms, opening } = next.dataset;
   if (opening) document.querySelector('[data-lead-opening]')?.replaceChildren(opening);
   if (confirms) {
-    const { heading, text } = notBookedYet(time ?? confirms);
+    const { heading, text } = bookingRequest(time, confirms);
     document.querySelector('[data-lead-heading]')?.replaceChildren(heading);
     document.querySelector('[data-lead-opening]')?.replaceChildren(text);
     // A tick would say that it is booked.

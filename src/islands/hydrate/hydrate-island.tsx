@@ -18,8 +18,8 @@ const MODULES = {
   VehicleEnquiry: () => import('../vehicle/enquiry/VehicleEnquiry.tsx'),
 } satisfies Record<string, () => Promise<unknown>>;
 
-/** Components that a page renders with Island.astro. The search page brings its own to `hydrateIsland`. */
-export type IslandName = keyof typeof MODULES | 'SearchIsland';
+/** Components that a page renders with Island.astro. Search and checkout bring their own to `hydrateIsland`. */
+export type IslandName = keyof typeof MODULES | 'SearchIsland' | 'CheckoutForm';
 
 /** The place of an island; it holds its own hydration, which happens once. */
 type Island = HTMLElement & { hydration?: Promise<void> };

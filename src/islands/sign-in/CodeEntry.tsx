@@ -18,8 +18,10 @@ type Props = {
   isQuiet?: boolean;
   /** The phone the code was sent to. */
   phone: string;
-  /** Where a server in development shows the code. */
-  outbox: string | undefined;
+  /** The code itself, from a server in development that sends no text messages. */
+  unsentCode: string | undefined;
+  /** The code was right. */
+  isVerified: boolean;
   /** Whom to call where no code arrives. */
   call: PhoneLink | null;
   error: string | undefined;
@@ -44,13 +46,20 @@ export function CodeEntry({
   isBusy,
   isQuiet,
   phone,
-  outbox,
+  unsentCode,
+  isVerified,
   call,
   error,
   isListed,
   onSend,
 }: Props) {
   const id = `${form}-code`;
+  if (isVerified)
+    return (
+      <p className="code-entry__confirmed" role="status">
+        Number confirmed
+      </p>
+    );
   return (
     <>
       <button
@@ -65,16 +74,15 @@ export function CodeEntry({
         {sending ? 'Sending...' : sendCodeLabel(sentBefore)}
       </button>
       <p className="code-entry__sent" role="status">
-        {isSent && !sending && <span className="code-entry__told">Code sent!</span>}
-        {isSent && !sending && !outbox && ` We texted it to ${formatPhone(phone)}: enter its six digits here.`}
-        {isSent && !sending && outbox && (
+        {isSent && !sending && !unsentCode && (
           <>
-            {' '}
-            This site sends no text messages yet:{' '}
-            <a href={outbox} target="_blank" rel="noopener">
-              read the code here
-            </a>
-            .
+            <span className="code-entry__told">Code sent!</span> We texted it to {formatPhone(phone)}: enter its six
+            digits here.
+          </>
+        )}
+        {isSent && !sending && unsentCode && (
+          <>
+            This site sends no text messages yet. Your code is <span className="code-entry__told">{unsentCode}</span>.
           </>
         )}
       </p>
@@ -95,15 +103,17 @@ export function CodeEntry({
           aria-invalid={isSent && Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <p className="field__hint code-entry__lost">
-          No text after a minute? Press “{sendCodeLabel(true)}”
-          {call && (
-            <>
-              , or call us: <a href={call.href}>{call.text}</a>
-            </>
-          )}
-          .
-        </p>
+        {!unsentCode && (
+          <p className="field__hint code-entry__lost">
+            No text after a minute? Press “{sendCodeLabel(true)}”
+            {call && (
+              <>
+                , or call us: <a href={call.href}>{call.text}</a>
+              </>
+            )}
+            .
+          </p>
+        )}
       </div>
       {error && (
         <p className="field__error" id={`${id}-error`} role={isListed ? undefined : 'alert'}>

@@ -7,7 +7,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Signs a visitor in with a phone and a one-time code (AUTH-001 to AUTH-007, OTP-001 to OTP-022). */
 export function SignIn({ privacyHref, call }: { privacyHref: string | null; call: PhoneLink | null }) {
   const { form, state, isSent, phone, send, submit, phoneChanged } = useSignIn();
-  const { step, busy, sentBefore, asksName, outbox, error, errors } = state;
+  const { step, busy, sentBefore, asksName, unsentCode, isVerified, error, errors } = state;
   const isVerifying = step === 'verificationSubmitted';
   const field = (name: 'phone' | 'name' | 'last_name' | 'email') => ({ form: 'sign-in', name, error: errors[name] });
 
@@ -40,7 +40,8 @@ export function SignIn({ privacyHref, call }: { privacyHref: string | null; call
         sentBefore={sentBefore}
         isBusy={busy}
         phone={phone}
-        outbox={outbox}
+        unsentCode={unsentCode}
+        isVerified={isVerified}
         call={call}
         error={errors.code}
         onSend={send}

@@ -9,10 +9,10 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 const codeTimeoutMs = 15_000;
 
 /**
- * The result of a call: where a server in development shows the message that it did not send; the visitor's message after a failure
+ * The result of a call: the code that a server in development made and did not send; the visitor's message after a failure
  * (ERR-029, ERR-028), `isLost` without an answer.
  */
-export type CallResult = { ok: true; outbox?: string } | { ok: false; error: string; isLost?: true };
+export type CallResult = { ok: true; unsentCode?: string } | { ok: false; error: string; isLost?: true };
 
 /** What tells people from programs: the token of the check, and the field that people do not see. */
 type SentWith = { [field in typeof HUMAN_TOKEN | typeof HONEYPOT]?: string };
@@ -63,8 +63,8 @@ async function post(call: string, body: object): Promise<CallResult> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(codeTimeoutMs),
     });
-    const { error, outbox } = (await response.json().catch(() => ({}))) as { error?: unknown; outbox?: unknown };
-    if (response.ok) return { ok: true, ...(typeof outbox === 'string' && { outbox }) };
+    const { error, code } = (await response.json().catch(() => ({}))) as { error?: unknown; code?: unknown };
+    if (response.ok) return { ok: true, ...(typeof code === 'string' && { unsentCode: code }) };
     return { ok: false, error: typeof error === 'string' ? error : messages.unknownError };
   } catch {
     return { ok: false, error: messages.unknownError, isLost: true };

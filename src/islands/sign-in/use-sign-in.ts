@@ -18,11 +18,13 @@ type State = {
   sentBefore: boolean;
   /** The visitor is asked for a name, too (AUTH-007). */
   asksName: boolean;
-  /** Where a server in development shows the code. */
-  outbox?: string | undefined;
+  /** The code itself, from a server in development that sends no text messages. */
+  unsentCode?: string | undefined;
+  /** The code was right, and the page is left. */
+  isVerified: boolean;
 };
 
-const INITIAL_STATE: State = { step: 'default', sentBefore: false, asksName: false };
+const INITIAL_STATE: State = { step: 'default', sentBefore: false, asksName: false, isVerified: false };
 const NAMES = ['name', 'last_name', 'email'] as const;
 
 /** How far a visitor is with signing in, and what leads on: a code that is sent, and one that is verified. */
@@ -50,7 +52,7 @@ export function useSignIn() {
     if (!result.ok) return stop({ step: 'default', error: result.error });
     track('codeSent');
     rememberDetails({ ...(asksName && details), phone });
-    change({ sentBefore: true, step: 'verificationSent', outbox: result.outbox });
+    change({ sentBefore: true, step: 'verificationSent', unsentCode: result.unsentCode });
   }
 
   async function verify() {
@@ -63,6 +65,7 @@ export function useSignIn() {
     if (!result.ok) return stop({ step: 'verificationSent', errors: { code: result.error } });
     track('phoneVerified');
     noteSignIn();
+    change({ busy: true, isVerified: true, step: 'verificationSubmitted' });
     location.assign(ownPath(new URLSearchParams(location.search).get('redirect')));
   }
 

@@ -27,6 +27,7 @@ export function OfferStep({ name, offer, range, note, limits, wanted, owing }: P
     <>
       <div className="trade-offer">
         <p className="trade-offer__name">{name}</p>
+        <p>{offer ? 'We would pay you' : 'We would pay you about'}</p>
         <p className="trade-offer__price">{shown}</p>
         <p className="field__hint">{offer ? offerBasis(offer) : range && rangeBasis(range)}</p>
       </div>
@@ -41,12 +42,12 @@ export function OfferStep({ name, offer, range, note, limits, wanted, owing }: P
 const offerBasis = ({ comparables }: Offer) =>
   (comparables === undefined
     ? 'Valued by our valuation service, from your answers.'
-    : `From the prices of ${comparables} similar ones on sale with us, your kilometres and your answers.`) +
+    : `From what we ask for ${comparables} similar ones, less our costs and margin, your kilometres and your answers.`) +
   ` We hold it for ${tradeInOfferDays} days; it is yours once we have seen that all is as you say.`;
 
 const rangeBasis = ({ comparables }: EstimateRange) =>
-  `A guide from our prices for ${comparables} of this model, new or used, with the age, kilometres and condition of yours. ` +
-  'Ask for an offer: we make it when we have seen yours.';
+  'A guide, not an offer yet: we make that when we have seen yours. It comes from what we ask for ' +
+  `${comparables} of this model, new or used, less our costs and margin, for the age, kilometres and condition of yours.`;
 
 /** The change-over price; of a range the one after its upper end and the one after its lower end. */
 function Change({ wanted, tradeIn, figures }: { wanted: Wanted; tradeIn: string; figures: readonly number[] }) {

@@ -275,8 +275,9 @@ describe('the offer', () => {
     await toOffer();
     expect(shown().querySelector('h3')?.textContent).toBe('Our estimate');
     expect(shown().querySelector('.trade-offer__price')?.textContent).toBe('$16,500 to $22,500');
-    expect(shown().textContent).toContain('A guide from our prices for 6 of this model, new or used');
-    expect(shown().textContent).toContain('Ask for an offer: we make it when we have seen yours.');
+    expect(shown().textContent).toContain(
+      'We would pay you about$16,500 to $22,500A guide, not an offer yet: we make that when we have seen yours. It comes from what we ask for 6 of this model',
+    );
     expect(shown().querySelector('.trade-change__total dd')?.textContent).toBe('$10,490 to $16,490');
     expect(form().textContent).not.toContain('Accept this offer');
     await press('Ask for an offer');

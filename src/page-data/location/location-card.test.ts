@@ -104,6 +104,16 @@ describe('location card', () => {
     expect(card({ average_rating: 4.9, review_count: 9 }, { reviews: { hidden: true } }).rating).toBeNull();
   });
 
+  it('HRS-001 a closed day by appointment leads to the form with its day, several in one row without one', () => {
+    const closed = (weekday: number) => ({ weekday, status: 'Closed' as const, formated_hours: '' });
+    const opening_hours = [0, 1, 2, 3, 4, 5].map(closed);
+    const { hours } = card({ contact_detail: { opening_hours } }, { locations: { closedText: 'byAppointment' } });
+    expect(hours.map(({ label, href }) => [label, href?.split('category=')[1]])).toEqual([
+      ['Mon to Fri', 'An%20appointment'],
+      ['Sun', 'An%20appointment&day=0'],
+    ]);
+  });
+
   it('HRS-009 gives the closed days of one location, and of no other, its enquiry link', () => {
     const settings = { locations: { closedEnquireLinks: [{ locationId: '1', href: '/contact-us/alexandria' }] } };
     const contact_detail = { opening_hours: [{ weekday: 0, status: 'Closed' as const }] };

@@ -1,7 +1,7 @@
 import { daysFrom } from '#src/domain/calendar/days.ts';
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
 import { formatPhone, lineLabel, phoneHref } from '#src/domain/fields/phone.ts';
-import { APPOINTMENT } from '#src/domain/lead/lead-categories.ts';
+import { APPOINTMENT, APPOINTMENT_DAY } from '#src/domain/lead/lead-categories.ts';
 import { isWholeDay, MINUTES_PER_DAY, minutesText } from '#src/domain/location/clock.ts';
 import {
   type DayHours,
@@ -107,12 +107,18 @@ export function locationCard(
       : []),
     ...(options.onContactPage ? [] : [{ text: contactButtonText, href: contact, outside: false }]),
   ];
+  const appointmentHref = `${contact}?category=${encodeURIComponent(APPOINTMENT)}`;
   const hours = weekRows(location, {
     closedText,
     full: options.fullHours ?? false,
-    appointmentHref: `${contact}?category=${encodeURIComponent(APPOINTMENT)}`,
+    appointmentHref,
     closedHref: closedEnquireLinks.find((entry) => String(entry.locationId) === String(location.id))?.href,
-  });
+  }).map((row) =>
+    // The form begins with the wish for that day.
+    row.href === appointmentHref && row.days.length === 1
+      ? { ...row, href: `${appointmentHref}&${APPOINTMENT_DAY}=${row.days[0]}` }
+      : row,
+  );
   const special = upcomingSpecialHours(content.specialHours, location.id, today);
   return {
     id: String(location.id),

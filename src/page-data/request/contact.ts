@@ -7,6 +7,7 @@ import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#s
 import type { Appointment } from '#src/domain/location/booking/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
+import type { LocationChoice } from '#src/domain/location/location-selector.ts';
 import { type OwnedPhone, phoneOf } from '#src/domain/location/phone-owner.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -31,7 +32,7 @@ export type EnquiryFormProps = PrivacyLineProps & {
   /** The category chosen at first. */
   category: string;
   /** Choices of the location selector (NAV-025). */
-  locations: { id: string; name: string }[];
+  locations: LocationChoice[];
   location: string | null;
   optIn: boolean;
   optInTicked: boolean;

@@ -21,6 +21,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type ReachedPlace, reachedPlaces } from '../site/small-pages.ts';
 import { type AnyLoan, anyLoan } from './any-loan.ts';
 import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
 
@@ -174,6 +175,7 @@ export type FinanceReceivedProps = {
   heading: string;
   lead: string;
   steps: { title: string; text: string }[];
+  places: ReachedPlace[];
   stockHref: string;
   nouns: { singular: string; plural: string };
 };
@@ -191,7 +193,7 @@ export function financeReceivedProps(site: Site): FinanceReceivedProps & { head:
       jsonLd: [],
     },
     heading: 'Your application is with us.',
-    lead: `Thank you. Our finance team at ${name} has your details and what you would like to borrow.`,
+    lead: `Thank you. Our finance team at ${name} has your details and what you would like to borrow. Nothing is signed or paid yet.`,
     steps: [
       {
         title: 'We call you',
@@ -203,6 +205,7 @@ export function financeReceivedProps(site: Site): FinanceReceivedProps & { head:
       },
       { title: 'You decide', text: `Happy with it? Then we get your ${words.noun.singular} ready.` },
     ],
+    places: reachedPlaces(site),
     stockHref: settings.search.defaultPath,
     nouns: words.noun,
   };

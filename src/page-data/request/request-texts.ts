@@ -28,8 +28,11 @@ const overLimits = ({ plural }: Noun, { countsKms, thisYear }: ValuationStock) =
 export const estimateNote = (nouns: Noun, stock: ValuationStock): string =>
   `Online estimates are generally not given for ${overLimits(nouns, stock)}.`;
 
-/** Who values a vehicle, and by when: said before anybody types (TRADE-012). */
-const valuedBy = 'One of us values it, and calls or writes to you by the next day we are open.';
+/** What gets a figure at once, who values any other vehicle, and by when: said before anybody types (TRADE-012). */
+const valuedBy = ({ models }: ValuationStock): string =>
+  models.length > 0
+    ? 'Models that we have several of usually get a figure here at once; one of us values any other, and calls or writes to you by the next day we are open.'
+    : 'One of us values it, and calls or writes to you by the next day we are open.';
 
 /**
  * What gets a figure without waiting, by the rules of TRADE-004 and TRADE-013 in words, with models they hold for now, and what
@@ -49,22 +52,30 @@ export const figureAnswers = (nouns: Noun, stock: ValuationStock): { title: stri
         },
       ];
 
+const IN_PERSON = 'Without one, one of us calls or writes to you by the next day we are open.';
+
 const asksCondition = 'Where a figure can be worked out here, we ask what condition it is in.';
 
 /** What the pages of a valuation know of the stock: `models` are those that get a figure here (TRADE-012), maybe none. */
 export type ValuationStock = { countsKms: boolean; models: readonly string[]; thisYear: number };
 
-const valuationSteps = ({ models }: ValuationStock, last: { title: string; text: string }) => [
+const valuationSteps = (stock: ValuationStock, last: { title: string; text: string }) => [
   {
     title: 'Tell us about it',
-    text: ['Begin with the rego, or describe it.', models.length > 0 ? asksCondition : '', 'It takes a few minutes.']
+    text: [
+      'Begin with the rego, or describe it.',
+      stock.models.length > 0 ? asksCondition : '',
+      'It takes a few minutes.',
+    ]
       .filter(Boolean)
       .join(' '),
   },
   {
     title: 'We value it',
     text:
-      models.length > 0 ? `${valuedBy} A figure that you see here is worked out from what we have on sale.` : valuedBy,
+      stock.models.length > 0
+        ? `A figure that you see here is worked out from what we have on sale. ${IN_PERSON}`
+        : valuedBy(stock),
   },
   last,
 ];
@@ -73,7 +84,7 @@ const valuationSteps = ({ models }: ValuationStock, last: { title: string; text:
 export function tradeIn(nouns: Noun, stock: ValuationStock): RequestText {
   return {
     heading: `Sell or trade in your ${nouns.singular}`,
-    lead: `Sell it to us, or trade it in towards your next one. ${valuedBy}`,
+    lead: `Sell it to us, or trade it in towards your next one. ${valuedBy(stock)}`,
     steps: valuationSteps(stock, {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you, or take the figure off the price of your next one.',
@@ -99,7 +110,7 @@ export function tradeInFor(nouns: Noun, stock: ValuationStock): RequestText {
 export function sell(nouns: Noun, stock: ValuationStock): RequestText {
   return {
     heading: `Sell your ${nouns.singular}`,
-    lead: `You do not have to buy from us. ${valuedBy}`,
+    lead: `You do not have to buy from us. ${valuedBy(stock)}`,
     steps: valuationSteps(stock, {
       title: 'Bring it in',
       text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',

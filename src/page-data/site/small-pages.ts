@@ -5,14 +5,15 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { type QuickSearchProps, quickSearchProps } from '../home/quick-search.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 
-/** The phone of a place. */
-export type PlaceCall = { placeId: string; phone: PhoneLink };
+/** A place that a form reaches: its hours, and its phone where it has one of its own. */
+export type ReachedPlace = { location: LocationCardProps; phone: PhoneLink | undefined };
 
 export type SuccessProps = {
-  calls: PlaceCall[];
+  places: ReachedPlace[];
   next: LeadNext[];
   slug: string;
   name: string;
@@ -34,10 +35,7 @@ export function successProps(site: Site): SuccessProps & { head: HeadProps } {
     },
     slug,
     name,
-    calls: site.content.locations.flatMap(({ id, contact_detail: contact }) => {
-      const phone = phoneLink(contact?.phone ?? contact?.landline_phone);
-      return phone ? [{ placeId: String(id), phone }] : [];
-    }),
+    places: reachedPlaces(site),
     next: leadNext(site.words.noun, site.words.bookText(), settings.pricing.approvalDays),
     stockHref: settings.search.defaultPath,
     nouns: site.words.noun,
@@ -58,6 +56,13 @@ export function answerProps({ settings }: Site): { head: HeadProps; stockHref: s
     stockHref: settings.search.defaultPath,
   };
 }
+
+/** The places of a dealer as a page of thanks shows the one that a form went to. */
+export const reachedPlaces = (site: Site): ReachedPlace[] =>
+  site.content.locations.map((place) => ({
+    location: locationCard(place, site),
+    phone: phoneLink(place.contact_detail?.phone ?? place.contact_detail?.landline_phone) ?? undefined,
+  }));
 
 export type NotFoundProps = {
   quickSearch: QuickSearchProps;

@@ -1,5 +1,6 @@
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
+import { phoneOf } from '#src/domain/location/phone-owner.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -9,6 +10,8 @@ import { callNumber, isMobile, maskPhone } from '#src/page-data/vehicle/call-num
 export type CallBlock = {
   /** Missing when no number exists; `text` says so then. */
   number?: { display: string; tel: string };
+  /** The short name of the one place, of several, whose number it is (LOC-042). */
+  place?: string;
   text?: string;
   /** Shown until clicked (VDP-091); missing where numbers are not masked. */
   masked?: string;
@@ -21,7 +24,7 @@ export type CallBlock = {
 };
 
 /** The call block of a vehicle at `location`. */
-export function callBlock(car: Vehicle, { settings }: SiteModel, location: Location | undefined): CallBlock {
+export function callBlock(car: Vehicle, { settings, content }: SiteModel, location: Location | undefined): CallBlock {
   const ids = { dealershipId: String(car.dealership_id ?? ''), websiteId: String(settings.site.id) };
   // A vehicle whose yard is not known is asked about at the dealer's own number.
   const there = location ? location.contact_detail?.phone : settings.site.phone;
@@ -29,8 +32,10 @@ export function callBlock(car: Vehicle, { settings }: SiteModel, location: Locat
   if (!phone) return { text: messages.phoneMissing, ...ids };
   const display = formatPhone(phone);
   const tel = phoneHref(phone);
+  const place = phoneOf(phone, content.locations)?.place;
   return {
     number: { display, tel },
+    ...(place && { place }),
     ...(settings.vehiclePage.maskPhone && {
       masked: maskPhone(display),
       ...(display === formatPhone(settings.site.phone ?? '') && { own: true as const }),

@@ -175,6 +175,19 @@ describe('vehicleProps', () => {
     expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
   });
 
+  it('LOC-042 the number of one place, of several, has its short name; the only place has none', () => {
+    const site = fixtureSite({ site: { phone: '1800 975 711' } }, [CAR]);
+    const other = {
+      ...YARD,
+      ...{ id: 9, name: 'Harbour Bondi', address: { ...YARD.address, city: 'Bondi' } },
+      contact_detail: { phone: '02 5550 0199' },
+    } as typeof YARD;
+    const named = { ...YARD, name: 'Harbour Alexandria' };
+    const both = { ...site, content: { ...site.content, locations: [named, other] }, locationOf: () => named };
+    expect(vehicleProps(both, CAR).call?.place).toBe('Alexandria');
+    expect(props().call).not.toHaveProperty('place');
+  });
+
   it('VDP-091 masks the dealer’s own number, too, and says that header, menu and footer have it', () => {
     const header = (phone: string, more = {}) => props({}, { site: { phone }, ...more }).call;
     expect(header('02 5550 0121')).toMatchObject({ masked: '02 55XX XXXX', own: true });

@@ -4,7 +4,7 @@ import type { Mail } from '../providers/mail/mail.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { Delivery, StoredLead } from './delivery.ts';
 import { leadAdf } from './lead-adf.ts';
-import { findCar, leadRows, senderOf } from './lead-rows.ts';
+import { findCar, leadRows, requestOf, senderOf } from './lead-rows.ts';
 
 type MailDestination = Extract<LeadDestination, { kind: 'email' }>;
 
@@ -50,7 +50,7 @@ export async function leadMail(
 function subjectOf(lead: StoredLead, site: SiteData): string {
   const { name, lastName } = senderOf(lead);
   const about = findCar(lead, site)?.name;
-  const what = lead.category ?? (lead.kind === 'lead' ? 'Vehicle enquiry' : 'Enquiry');
+  const what = requestOf(lead) || (lead.kind === 'lead' ? 'Vehicle enquiry' : 'Enquiry');
   return `${lead.suspected_spam ? '[Suspected spam] ' : ''}${what}${about ? `: ${about}` : ''} from ${name} ${lastName}`;
 }
 

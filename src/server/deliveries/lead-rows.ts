@@ -1,6 +1,7 @@
 import { momentInWords } from '#src/domain/calendar/days.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { findField } from '#src/domain/lead/forms/form-fields.ts';
+import { FINANCE_APPLICATION } from '#src/domain/lead/lead-categories.ts';
 import { fieldTexts, isLeadForm } from '#src/domain/lead/lead-forms.ts';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
 import { hasZone, timeInWords } from '#src/domain/location/booking/slot-days.ts';
@@ -41,6 +42,10 @@ export function senderOf(lead: StoredLead): Sender {
 /** The vehicle a lead is about; undefined for a lead about none, or one that was sold and is gone. */
 export const findCar = ({ car_id }: StoredLead, site: SiteData): FoundCar | undefined => findCarById(site, car_id);
 
+/** What a lead asks for, in a word or two; empty where nothing says it. */
+export const requestOf = ({ form, category }: StoredLead): string =>
+  form === 'financeApplication' ? FINANCE_APPLICATION : (category ?? '');
+
 /** The address of the page of a vehicle, as far as the site has one. */
 export function carUrl(car: FoundCar, { brochure }: SiteData): string | undefined {
   const origin = brochure?.origin ?? '';
@@ -72,7 +77,7 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
     ['Name', `${sender.name} ${sender.lastName}`],
     ['Phone', formatPhone(sender.phone)],
     ['Email', sender.email],
-    ['About', lead.category ?? ''],
+    ['About', requestOf(lead)],
     ['Vehicle', car ? car.name : lead.car_id === null ? '' : `${lead.car_id} (no longer on the site)`],
     ['Vehicle page', (car && carUrl(car, site)) ?? ''],
     ['Location', payload.location === undefined ? '' : (place?.name ?? textOf(payload.location))],

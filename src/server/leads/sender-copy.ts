@@ -1,8 +1,8 @@
 import { signature } from '#src/domain/account/alert-messages.ts';
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
-import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { notBookedYet } from '#src/domain/lead/lead-next.ts';
+import { FINANCE_APPLICATION, LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { bookingRequest } from '#src/domain/lead/lead-next.ts';
 import { timeInWords } from '#src/domain/location/booking/slot-days.ts';
 import { CHANGEOVER_PRICE } from '#src/domain/trade-in/change-over.ts';
 import { linkOrigin } from '../alerts/alert-links.ts';
@@ -65,7 +65,8 @@ function copyMessage(lead: NewLead, site: SiteData) {
     lead.category === REQUEST_CATEGORIES.tradeIn
       ? car && CHANGEOVER_PRICE
       : lead.category === LEAD_CATEGORIES.testDrive && car?.booked;
-  const what = (ofCar || next?.request) ?? next?.category ?? 'Enquiry';
+  const ofForm = lead.form === 'financeApplication' && FINANCE_APPLICATION;
+  const what = (ofCar || ofForm || next?.request) ?? next?.category ?? 'Enquiry';
   const rows = [
     ['Your request', what],
     ['About', car?.name],
@@ -73,12 +74,12 @@ function copyMessage(lead: NewLead, site: SiteData) {
     ['Where', place && [place.name, place.visit?.address].filter(Boolean).join(', ')],
     ['Reference', leadReference(lead)],
   ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
-  const notYet = next?.confirms && notBookedYet(time || next.confirms);
+  const asked = next?.confirms && bookingRequest(time, next.confirms);
   const phone = place?.phone ?? site.phone;
   const origin = linkOrigin({ site });
   const subject = `We have your request: ${[what, car?.name].filter(Boolean).join(', ')}`;
   const parts = [
-    [notYet?.heading, notYet?.text, `Your request has reached ${site.name}.`, next?.opening].filter(Boolean).join(' '),
+    [asked?.heading, asked?.text, `Your request has reached ${site.name}.`, next?.opening].filter(Boolean).join(' '),
     rows.join('\n'),
     next?.text,
     phone && `Questions? Call ${place?.name ?? site.name} on ${formatPhone(phone)}.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Location } from '../../location/location.schema.ts';
 import { siteSchema } from '../../settings/settings.schema.ts';
 import { leadForm } from '../lead-forms.ts';
-import { requiredFields, serverRequiredFields } from './required-fields.ts';
+import { locationChoices, requiredFields, serverRequiredFields } from './required-fields.ts';
 
 const place = (id: number, location_type?: string) =>
   ({ id, name: `Yard ${id}`, location_type }) as unknown as Location;
@@ -62,6 +62,17 @@ describe('formDemands', () => {
     expect(required({}, 2, [1]).tradeIn).toEqual([]);
     expect(required({}, 2).enquiry).toContain('location');
     expect(required({}, 2, [1]).enquiry).not.toContain('location');
+  });
+
+  it('ENQ-009 a booking of the workshop lets choose by the vehicles that each works on, no other form does', () => {
+    const workshop = (id: number, works_on?: string) => ({ ...place(id, 'service'), name: `Town ${id}`, works_on });
+    const settings = siteSchema.parse({ site: { id: 1, slug: 'kite', name: 'Kite' } });
+    const site = { settings, content: { locations: [workshop(1, 'trucks and buses'), workshop(2)] } };
+    expect(locationChoices('service', site)).toEqual([
+      { id: '1', name: '1', worksOn: 'trucks and buses' },
+      { id: '2', name: '2' },
+    ]);
+    expect(locationChoices('enquiry', site).filter(({ worksOn }) => worksOn)).toEqual([]);
   });
 
   it('FIN-041 an application for finance needs a postcode where the site says so', () => {

@@ -1,6 +1,6 @@
 import type { FinanceSettings } from '../../finance/finance-settings.schema.ts';
 import type { Location } from '../../location/location.schema.ts';
-import { selectorLocations, withShortNames } from '../../location/location-selector.ts';
+import { type LocationChoice, selectorLocations, withShortNames } from '../../location/location-selector.ts';
 import type { LocationSettings } from '../../location/location-settings.schema.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
@@ -31,8 +31,13 @@ export function formLocations(form: LeadForm, { settings, content }: SiteOfForms
 }
 
 /** The choices of these locations: names without the words that all of them begin with (NAV-025). */
-export function locationChoices(form: LeadForm, site: SiteOfForms): { id: string; name: string }[] {
-  return withShortNames(formLocations(form, site).map(({ id, name }) => ({ id: String(id), name })));
+export function locationChoices(form: LeadForm, site: SiteOfForms): LocationChoice[] {
+  const offered = formLocations(form, site).map(({ id, name, works_on }) => ({
+    id: String(id),
+    name,
+    ...(form === 'service' && works_on && { worksOn: works_on }),
+  }));
+  return withShortNames(offered);
 }
 
 /** Whether a field asks for the location (DATA-075, DATA-076). */

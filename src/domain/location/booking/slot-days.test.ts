@@ -6,6 +6,7 @@ describe('times by day', () => {
     const days = slotDays(
       ['2026-11-22T22:00:00.000Z', '2026-11-23T03:30:00.000Z', '2026-11-23T22:00:00.000Z'],
       'Australia/Sydney',
+      '2026-11-20',
     );
     expect(days).toEqual([
       {
@@ -29,12 +30,21 @@ describe('times by day', () => {
   });
 
   it('TD-003 the same instant has another time in Perth', () => {
-    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Perth')[0]?.times[0]?.text).toBe('9:00 am');
-    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Sydney')[0]?.times[0]?.text).toBe('12:00 pm');
+    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Perth', '2026-11-20')[0]?.times[0]?.text).toBe('9:00 am');
+    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Sydney', '2026-11-20')[0]?.times[0]?.text).toBe('12:00 pm');
+  });
+
+  it.each([
+    ['2026-11-23', ['Today', 'Tomorrow', 'Wed']],
+    ['2026-11-22', ['Tomorrow', 'Tue', 'Wed']],
+    ['2026-11-21', ['Mon', 'Tue', 'Wed']],
+  ])('TD-001 on %s the next days are called %j', (today, words) => {
+    const slots = ['2026-11-23T01:00:00Z', '2026-11-24T01:00:00Z', '2026-11-25T01:00:00Z'];
+    expect(slotDays(slots, 'Australia/Sydney', today).map(({ weekday }) => weekday)).toEqual(words);
   });
 
   it('TD-003 leaves out what is no time', () => {
-    expect(slotDays(['soon', ''], 'Australia/Sydney')).toEqual([]);
+    expect(slotDays(['soon', ''], 'Australia/Sydney', '2026-11-20')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { dateInZone } from '../../calendar/days.ts';
+import { dateAfter, dateInZone } from '../../calendar/days.ts';
 
-/** A day with its times: `2026-11-23`, `Mon`, `23 Nov`, `Monday 23 November`. */
+/** A day with its times: `2026-11-23`, `Mon`, or `Today`, `23 Nov`, `Monday 23 November`. */
 export type SlotDay = {
   date: string;
   weekday: string;
@@ -37,13 +37,18 @@ export function timeInWords(asked: string, timeZone: string): string {
  * left out.
  *
  * @param timeZone IANA zone of the place where the vehicle is.
+ * @param today the date at that place: it is called "Today", the next one "Tomorrow".
  */
-export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] {
+export function slotDays(slots: readonly string[], timeZone: string, today: string): SlotDay[] {
   const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
   const weekday = words({ weekday: 'short' });
   const day = words({ day: 'numeric', month: 'short' });
   const long = { weekday: words({ weekday: 'long' }), day: words({ day: 'numeric', month: 'long' }) };
   const time = words({ hour: 'numeric', minute: '2-digit', hour12: true });
+  const near = new Map([
+    [today, 'Today'],
+    [dateAfter(today, 1), 'Tomorrow'],
+  ]);
   const days = new Map<string, SlotDay>();
   for (const iso of slots) {
     const instant = Date.parse(iso);
@@ -51,7 +56,7 @@ export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] 
     const key = dateInZone(instant, timeZone);
     const found = days.get(key) ?? {
       date: key,
-      weekday: weekday.format(instant),
+      weekday: near.get(key) ?? weekday.format(instant),
       day: day.format(instant),
       name: `${long.weekday.format(instant)} ${long.day.format(instant)}`,
       times: [],

@@ -20,7 +20,8 @@ export const DayButtons = ({ label, days, chosen, onDay }: Props) => (
             name="booking_day_radio_options"
             value={date}
             checked={date === chosen}
-            aria-label={name}
+            // What is seen is within it.
+            aria-label={name.startsWith(weekday) ? name : `${weekday}, ${name}`}
             onChange={({ target }) => {
               target.scrollIntoView({ inline: 'center', block: 'nearest' });
               onDay(date);

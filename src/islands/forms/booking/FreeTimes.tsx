@@ -48,7 +48,7 @@ function Visit({
       <span className="visually-hidden">Your visit: </span>
       {time || 'We call you to find a time'}
       <p className="field__hint">{place && <PlaceLine {...place} />}</p>
-      <p className="field__hint">{note} Not booked yet: we call or write to confirm.</p>
+      <p className="field__hint">{note} We call or write to confirm the time.</p>
     </>
   );
 }

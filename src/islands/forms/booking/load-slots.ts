@@ -1,3 +1,4 @@
+import { dateInZone } from '#src/domain/calendar/days.ts';
 import { type SlotDay, slotDays } from '#src/domain/location/booking/slot-days.ts';
 import type { VisitPlace } from '#src/domain/location/location-block.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
@@ -31,6 +32,7 @@ export async function loadSlots(timesOf: string, fallbackZone: string): Promise<
     const days = slotDays(
       slots.filter((slot) => typeof slot === 'string'),
       zone,
+      dateInZone(Date.now(), zone),
     );
     return { days, timeZone: zone, ...(place && { place }) };
   } catch {

@@ -56,10 +56,11 @@ const shownCosts = ({ costs }: EnquiryProps, hasNewPrice: boolean) => (hasNewPri
 /** When, how and with which licence; the postcode is asked for where the vehicle is brought. */
 function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   const [isDelivered, setDelivered] = useState(false);
-  const [earliest, setEarliest] = useState<string>();
+  const [today, setToday] = useState<string>();
   const [startDate, setStartDate] = useState('');
   const newPrice = useStore($livePrice, undefined);
   const said = enquiry.subscription;
+  const earliest = today && dateAfterWorkingDays(today, said?.approvalDays ?? 0);
   const costs = shownCosts(enquiry, newPrice !== undefined);
   useHydrated(() => {
     // Who reaches for the form reaches for the receipt of the page, too: what is chosen here stands there.
@@ -67,8 +68,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
     // Somebody may have chosen and written before this component answered.
     setDelivered(document.querySelector<HTMLSelectElement>('[name=handover]')?.value === DELIVERED);
     setStartDate(document.querySelector<HTMLInputElement>('[name=start_date]')?.value ?? '');
-    const today = dateInZone(Date.now(), document.body.dataset.timeZone ?? 'Australia/Brisbane');
-    setEarliest(dateAfterWorkingDays(today, said?.approvalDays ?? 0));
+    setToday(dateInZone(Date.now(), document.body.dataset.timeZone ?? 'Australia/Brisbane'));
   });
   const { handover, delivery_postcode, licence } = SUBSCRIPTION_FIELDS;
   const postcode = (
@@ -83,7 +83,8 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
   return (
     <>
       <div className="enquiry__column">
-        <StartDay earliest={earliest} chosen={startDate} onDay={setStartDate} error={errors.start_date} />
+        <Next {...enquiry} />
+        <StartDay today={today} earliest={earliest} chosen={startDate} onDay={setStartDate} error={errors.start_date} />
         <div onChange={({ target }) => setDelivered((target as HTMLElement as HTMLSelectElement).value === DELIVERED)}>
           <Field name="handover" field={handover} error={errors.handover} />
         </div>
@@ -108,13 +109,13 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
           ))}
         </ul>
         {enquiry.notIncluded && <p className="field__hint">{enquiry.notIncluded}</p>}
-        <Next {...enquiry} />
       </div>
     </>
   );
 }
 
 type StartDayProps = {
+  today: string | undefined;
   earliest: string | undefined;
   chosen: string;
   onDay: (date: string) => void;
@@ -122,15 +123,17 @@ type StartDayProps = {
 };
 
 /** The next days to tap, and a box for another one; what is tapped stands in the box, which is what is sent. */
-function StartDay({ earliest, chosen, onDay, error }: StartDayProps) {
+function StartDay({ today, earliest, chosen, onDay, error }: StartDayProps) {
   const { start_date: field } = SUBSCRIPTION_FIELDS;
   const dayAfter = (at: number) => new Date(Date.parse(earliest ?? '') + at * DAY_MS).toISOString();
-  const days = earliest
-    ? slotDays(
-        Array.from({ length: DAYS }, (_, at) => dayAfter(at)),
-        'UTC',
-      )
-    : [];
+  const days =
+    today && earliest
+      ? slotDays(
+          Array.from({ length: DAYS }, (_, at) => dayAfter(at)),
+          'UTC',
+          today,
+        )
+      : [];
   return (
     <div className="booking">
       {days.length > 0 && <DayButtons label={field.label} days={days} chosen={chosen} onDay={onDay} />}

@@ -94,9 +94,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   const lines = [...place.querySelectorAll<HTMLElement>('.costs__lines > div, .summary__promises li')];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Upfront, bond included first week $304, and a bond of $1,216 that comes back$1,520',
+    'Upfront: week 1 and bond week 1 $304, bond $1,216, which comes back to you$1,520',
     'Each week after about $1,321 a month$304',
-    'Minimum 4 weeks 4 × $304, the first week included; the bond comes back$1,216',
+    'Minimum 4 weeks 4 × $304, with week 1 and without the bond$1,216',
     'Includes insurance',
   ]);
   await submit();
@@ -117,7 +117,7 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(step()).toBe('Step 2 of 2');
   const told = [...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent;
   expect(told).toMatch(
-    /Monday,? 7 December 2026, for 4 weeks, back on Mon,? 4 Jan 2027; Have it delivered, 3000\nUpfront, bond included: \$1,520 /,
+    /Monday,? 7 December 2026, for 4 weeks, back on Mon,? 4 Jan 2027; Have it delivered, 3000\nUpfront: week 1 and bond: \$1,520 /,
   );
   expect(told).toMatch(/\nIncludes insurance\nNot included: tolls$/);
   fill(PERSON);
@@ -162,15 +162,13 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
   expect(place.querySelector('.costs__terms')?.textContent).toContain('Only a plan.');
   await act(async () => below.querySelector<HTMLInputElement>('[value="13"]')?.click());
   for (const shown of [place, below]) {
-    expect(shown.textContent).toContain('Total for 13 weeks');
+    expect(shown.textContent).toContain('All 13 weeks');
     expect(shown.querySelector<HTMLInputElement>('[name=weeks]')?.value).toBe('13');
     expect(tapped(shown)[1]).toEqual(['13 weeks', true]);
   }
   await choose('weeks', '10');
   for (const shown of [place, below]) {
-    expect(shown.textContent).toContain(
-      'Total for 10 weeks 10 × $304, the first week included; the bond comes back$3,040',
-    );
+    expect(shown.textContent).toContain('All 10 weeks 10 × $304, with week 1 and without the bond$3,040');
     expect(tapped(shown).some(([, checked]) => checked)).toBe(false);
   }
   expect(place.textContent).not.toContain('Back on');
@@ -182,9 +180,9 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
   expect([...place.querySelectorAll('.enquiry__time')].at(-1)?.textContent?.split('\n')).toEqual([
     expect.stringMatching(/2026, for 10 weeks, back on Mon,? 15 Feb 2027; Pick it up$/),
     'Hub, 1 Long St, Town',
-    expect.stringMatching(/^Upfront, bond included: \$1,520/),
+    expect.stringMatching(/^Upfront: week 1 and bond: \$1,520/),
     expect.stringMatching(/^Each week after/),
-    'Total for 10 weeks: $3,040 (10 × $304, the first week included; the bond comes back)',
+    'All 10 weeks: $3,040 (10 × $304, with week 1 and without the bond)',
     'Includes insurance',
     'Not included: tolls',
   ]);
@@ -193,7 +191,7 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
   expect(sent[0]).not.toHaveProperty('enquiry_weeks_radio_options');
   await until(() => expect(readSentLead()?.time).toMatch(/for 10 weeks, back on Mon,? 15 Feb 2027; Pick it up$/));
   expect(readSentLead()?.place?.name).toBe('Hub');
-  expect(readSentLead()?.costs).toMatch(/Total for 10 weeks.*Includes insurance\nNot included: tolls$/s);
+  expect(readSentLead()?.costs).toMatch(/All 10 weeks.*Includes insurance\nNot included: tolls$/s);
   act(() => page.unmount());
 });
 
@@ -228,7 +226,7 @@ it('LEAD-016 a length that is chosen before the form answers is the one that cou
     act(() => root.unmount());
     $chosenWeeks.set(undefined);
     await open(early);
-    expect(place.textContent).toContain(`Total for ${[10, 13][at]} weeks`);
+    expect(place.textContent).toContain(`All ${[10, 13][at]} weeks`);
     expect(field('weeks')?.value).toBe(['10', '13'][at]);
   }
 });

@@ -221,7 +221,7 @@ describe('the time of a test drive', () => {
     expect(form().querySelector('.enquiry__stepped')?.textContent).toBe('Step 2 of 2');
     expect(form().querySelector('.enquiry__time')?.textContent).toBe(
       'Your visit: Wednesday 9 December, 9:00 amYard, 1 Long St, Town. DirectionsBring your driver licence. ' +
-        'Not booked yet: we call or write to confirm.',
+        'We call or write to confirm the time.',
     );
     expect(form().querySelector('.enquiry__time a')?.getAttribute('href')).toBe(PLACE.directions);
     await send();
