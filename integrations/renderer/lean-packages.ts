@@ -156,16 +156,16 @@ function withoutMethods(code: string, path: string): string | undefined {
 }
 
 /**
- * Parts of React that no supported browser needs: attributes of SVG fonts, old names of keys, and the texts of errors
+ * Parts of React that no supported browser needs: attributes of SVG that no drawing has, old names of keys, and the texts of errors
  * beside their address.
  */
 export const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
-const FONT_ATTRIBUTE =
-  /^ {4}\["(?:accentHeight|arabicForm|capHeight|colorProfile|enableBackground|glyph\w+|horiz\w+|overline\w+|panose-1|renderingIntent|strikethrough\w+|underline\w+|unicodeRange|unitsPerEm|v(?:Alphabetic|Hanging|Ideographic|Mathematical)|vert\w+|xHeight)", "[^"]+"\],?\n/gm;
+const OTHER_ATTRIBUTE =
+  /^ {4}\["(?!acceptCharset|htmlFor|httpEquiv|crossOrigin|clip|fill|shapeRendering|stroke|textAnchor|transformOrigin)[\w-]+", "[\w:-]+"\],?\n/gm;
 const ERROR_WORDS = /"Minified React error #" \+\s*code \+\s*"; visit " \+\s*url \+\s*" for the full[^"]*"/;
 const OLD_KEYS = /(normalizeKey|translateToKey) = \{[^}]*\}/g;
 export const leanReact = (code: string): string =>
-  code.replace(FONT_ATTRIBUTE, '').replace(OLD_KEYS, '$1 = {}').replace(ERROR_WORDS, '"React error: " + url');
+  code.replace(OTHER_ATTRIBUTE, '').replace(OLD_KEYS, '$1 = {}').replace(ERROR_WORDS, '"React error: " + url');
 
 const PACKAGE = /.*\/node_modules(\/.*)$/;
 const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
