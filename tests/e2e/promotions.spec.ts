@@ -22,8 +22,8 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
       return left >= 0 && right <= innerWidth;
     });
   await expect(stage.locator('[data-slides] > li').first()).toHaveJSProperty('offsetHeight', 540);
-  await expect.poll(() => inStage(slide('Everest Trend, ready to go bush'))).toBe(true);
-  await expect(stage.getByRole('link', { name: /Everest Trend, ready to go bush/ })).toHaveAttribute(
+  await expect.poll(() => inStage(slide('Everest Trend, packed for the coast'))).toBe(true);
+  await expect(stage.getByRole('link', { name: /Everest Trend, packed for the coast/ })).toHaveAttribute(
     'href',
     '/special-offers',
   );
@@ -34,13 +34,13 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   await expect(stage.locator('li[data-active]')).toHaveCount(1);
   await stage.getByRole('button', { name: '2 of 3' }).click();
   await expect.poll(() => inStage(slide('Harvest ute check'))).toBe(true);
-  await expect.poll(() => inStage(slide('Everest Trend, ready to go bush'))).toBe(false);
+  await expect.poll(() => inStage(slide('Everest Trend, packed for the coast'))).toBe(false);
   await stage.getByRole('button', { name: '3 of 3' }).press('Enter');
   // This one hides its words: the picture says them.
   await expect(stage.getByRole('link', { name: /^The way home: / })).toBeInViewport();
   await expect(slide('The way home')).toHaveCount(0);
   await stage.getByRole('list').press('ArrowRight');
-  await expect.poll(() => inStage(slide('Everest Trend, ready to go bush'))).toBe(true);
+  await expect.poll(() => inStage(slide('Everest Trend, packed for the coast'))).toBe(true);
   await expect(tab).toHaveAttribute('data-slide', '0');
 });
 
@@ -60,7 +60,7 @@ test('BANNER-001 without scripts the slides scroll, and no button is shown that 
 test('BANNER-001 on phones the words of a slide are below its picture', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('brolga', '/'));
-  const slide = page.getByRole('link', { name: /Everest Trend, ready to go bush/ });
+  const slide = page.getByRole('link', { name: /Everest Trend, packed for the coast/ });
   await slide.scrollIntoViewIfNeeded();
   const [picture, words] = await Promise.all([
     slide.locator('picture').boundingBox(),
