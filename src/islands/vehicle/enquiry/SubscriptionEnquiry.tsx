@@ -94,7 +94,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
           error={errors.licence}
         />
       </div>
-      <div className="enquiry__column">
+      <div className="enquiry__column enquiry__column--costs">
         {costs && (
           <SubscriptionCosts
             price={costs}
@@ -102,13 +102,15 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
             form={{ start: startDate, error: errors.weeks }}
           />
         )}
+        <Next {...enquiry} />
+      </div>
+      <div className="enquiry__column">
         <ul className="summary__promises">
           {enquiry.included?.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         {enquiry.notIncluded && <p className="field__hint">{enquiry.notIncluded}</p>}
-        <Next {...enquiry} />
       </div>
     </>
   );

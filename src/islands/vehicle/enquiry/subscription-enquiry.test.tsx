@@ -94,8 +94,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   const lines = [...place.querySelectorAll<HTMLElement>('.costs__lines > div, .summary__promises li')];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Upfront, bond included first week $304, and a bond of $1,216 that comes back$1,520',
+    'Upfront, bond included first week $304, bond $1,216$1,520',
     'Each week after about $1,321 a month$304',
+    'Comes back the bond$1,216',
     'Minimum 4 weeks 4 × $304, the first week included; the bond comes back$1,216',
     'Includes insurance',
   ]);
@@ -184,6 +185,7 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
     'Hub, 1 Long St, Town',
     expect.stringMatching(/^Upfront, bond included: \$1,520/),
     expect.stringMatching(/^Each week after/),
+    'Comes back: $1,216 (the bond)',
     'Total for 10 weeks: $3,040 (10 × $304, the first week included; the bond comes back)',
     'Includes insurance',
     'Not included: tolls',
