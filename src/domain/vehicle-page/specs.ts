@@ -1,7 +1,7 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
-import { gearsText } from '../vehicle/drivetrain.ts';
 import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
+import { gearsText } from '../vehicle/gears-text.ts';
 import { historyFacts, isHistoryKey } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,

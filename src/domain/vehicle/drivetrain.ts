@@ -1,3 +1,5 @@
+import { gearsText } from './gears-text.ts';
+
 const clean = (text: string | undefined) =>
   (text ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
 
@@ -41,12 +43,6 @@ const CODE_M = /(?:^|[^a-z])m\/?t(?![a-z])/;
 
 /** "Reduction Gear", "1 Speed", "Single-speed reduction gear": the one gear of an electric vehicle, which is driven as an automatic. */
 const ONE_GEAR = /\breduction\b|^direct drive$|^(?:1|single)[ -]?(?:sp|speed)\b/i;
-
-/** The gears of a gearbox in one spelling: "6 speed manual", "6-speed Manual" and "6-Speed Manual" are "6-Speed Manual". */
-export function gearsText(text: string): string {
-  const gears = /^(\d{1,2})[ -]?(?:speed|sp\.?) +(.+)$/i.exec(text.trim());
-  return gears ? `${gears[1]}-Speed ${gears[2]?.replace(/\b[a-z](?=[a-z])/g, (letter) => letter.toUpperCase())}` : text;
-}
 
 /** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, one gear as "Automatic", anything else with its gears in one spelling. */
 export function gearboxText(text: string): string {
