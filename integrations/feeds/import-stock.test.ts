@@ -8,6 +8,31 @@ const rows = (count: number, from = 1) =>
   `stock,make,model,price\n${Array.from({ length: count }, (_, n) => `U${n + from},Kia,Rio,${9000 + n}`).join('\n')}\n`;
 const lastGood = async (count: number): Promise<Vehicle[]> => (await importFeed(rows(count))).vehicles;
 
+describe('an electric car', () => {
+  it('DATA-004 has the range and battery of its variant where its feed leaves them out', async () => {
+    const { vehicles } = await importFeed(
+      [
+        'stock,make,model,year,badge,fuel,ev range,battery',
+        ...['U1,Mazda,6e,2026,GT,Electric,479,78', 'U2,Mazda,6e,2026,GT,Electric,,', 'U3,Mazda,6e,2025,GT,Electric,,'],
+        ...['U4,Kia,EV6,2026,Air,Electric,500,', 'U5,Kia,EV6,2026,Air,Electric,528,', 'U6,Kia,EV6,2026,Air,Electric,,'],
+      ].join('\n'),
+    );
+    const figures = vehicles.map(({ stocknum, electric_range, battery_kwh }) => [
+      stocknum,
+      electric_range,
+      battery_kwh,
+    ]);
+    expect(figures.toSorted()).toEqual([
+      ['U1', 479, 78],
+      ['U2', 479, 78],
+      ['U3', undefined, undefined],
+      ['U4', 500, undefined],
+      ['U5', 528, undefined],
+      ['U6', undefined, undefined],
+    ]);
+  });
+});
+
 describe('counts', () => {
   it('rows read are published, left out or hidden, whatever the feed holds', async () => {
     const cell = fc.constantFrom(

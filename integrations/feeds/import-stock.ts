@@ -20,7 +20,7 @@ import { type HeldBackFinding, heldPlace, heldReason, openHoldBack } from './gua
 import type { KnownVehicle, LastGood, LineEnds } from './guard/last-good.ts';
 import { acceptedKey, type WithheldPrice, withheldPrices } from './guard/price-outliers.ts';
 import { saveMemory } from './guard/save-memory.ts';
-import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
+import { electricFigures, oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { feedFiles, isRemote } from './read/feed-source.ts';
 import type { FeedFormat } from './read/formats.ts';
 import type { PlacedRecord } from './read/raw-record.ts';
@@ -161,6 +161,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   const { vehicles, heldBack } = countTaken(state, held, lawChecked, locations);
   carryOver(vehicles, lastGood?.known, question.today);
   oneSpelling(vehicles);
+  electricFigures(vehicles);
   uniqueSlugs(vehicles);
   rankStock(vehicles, question.today);
   const published = new Set(vehicles.map(({ id }) => String(id)));

@@ -19,6 +19,20 @@ export function oneSpelling(vehicles: Vehicle[]): void {
 }
 
 /**
+ * Range and battery are those of the variant: an electric car whose feed leaves them out has those that all others of its year, make,
+ * model, badge and series say.
+ */
+export function electricFigures(vehicles: Vehicle[]): void {
+  const electric = vehicles.filter(({ simple_fuel, badge }) => simple_fuel === 'Electric' && badge);
+  const keyOf = ({ year, make, model, badge, series }: Vehicle) => [year, make, model, badge, series].join('|');
+  for (const [, same] of Map.groupBy(electric, keyOf))
+    for (const field of ['electric_range', 'battery_kwh'] as const) {
+      const [known, ...others] = new Set(same.flatMap((vehicle) => vehicle[field] || []));
+      if (known && others.length === 0) for (const vehicle of same) vehicle[field] ||= known;
+    }
+}
+
+/**
  * Two vehicles never share an address (DATA-001): those that would share one all get the start of a hash of their id,
  * so that none of them depends on the order of the feed.
  */

@@ -98,11 +98,10 @@ describe('the vehicle page with bad data', () => {
     expect(page('plain')).not.toContain('gallery--drawn');
   });
 
-  it('VIEW-006 200 photos stay within the weight of a page, and two have no thumbnails', () => {
+  it('VIEW-006 200 photos stay within the weight of a page, and one photo has no thumbnails', () => {
     expect(page('many-photos').match(/<li id="photo-\d+"/g)).toHaveLength(200);
     expect(brotliCompressSync(page('many-photos')).length).toBeLessThanOrEqual(14_000);
     expect(page('many-photos')).toContain('gallery__strip');
-    expect(page('plain')).not.toContain('gallery__strip');
     expect(page('one-photo')).not.toContain('gallery__strip');
   });
 

@@ -35,7 +35,7 @@ test.describe('on a phone, where no pointer rests on the page', () => {
     // What the page does by itself is done then.
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
-    await expect(page.locator('.finance-box')).toBeHidden();
+    await expect(page.locator('.finance-box')).toContainText('Ask us what this could cost you a week');
     await page.locator('h1').tap();
     await expect.poll(() => requested.length).toBe(1);
     await expect(page.locator('.finance-box .credit__warning').first()).toBeVisible();

@@ -138,8 +138,9 @@ test('an offer alone has its lines one below the other, however high its picture
   await page.goto(address('harbour', '/cx-60'));
   const card = page.locator('.offer-grid--beside .offer-card');
   const [title, text] = [
-    await card.locator('.offer-card__text').boundingBox(),
+    await card.locator('.offer-card__title').boundingBox(),
     await card.locator('.offer-card__description').boundingBox(),
   ];
-  expect(text?.y).toBeCloseTo((title?.y ?? 0) + (title?.height ?? 0), 0);
+  // A margin of 8 px, and nothing else.
+  expect(text?.y).toBeCloseTo((title?.y ?? 0) + (title?.height ?? 0) + 8, 0);
 });

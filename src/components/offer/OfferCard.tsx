@@ -36,13 +36,13 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         <Heading className="offer-card__title">
           <a href={href}>{name}</a>
         </Heading>
+        {price && !figure && <p className="offer-card__price">{price}</p>}
+        {description && (
+          <div className="offer-card__description">
+            <ToggledText text={description} more="View more" less="View less" about={name} />
+          </div>
+        )}
       </div>
-      {price && !figure && <p className="offer-card__price">{price}</p>}
-      {description && (
-        <div className="offer-card__description">
-          <ToggledText text={description} more="View more" less="View less" about={name} />
-        </div>
-      )}
       <div className="offer-card__actions">
         {card.buttons.map((button, place) => (
           <a

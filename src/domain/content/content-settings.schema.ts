@@ -9,7 +9,7 @@ const MAX_PROMISE = 60;
 export const contentSettings = z.strictObject({
   brandTiles: list(
     z.strictObject({
-      group: z.enum(['car', 'motorcycle', 'truck', 'ownGroup']).describe('Section of the brands page.'),
+      group: z.enum(['car', 'motorcycle', 'truck', 'caravan', 'ownGroup']).describe('Section of the brands page.'),
       name: z.string().describe('Name of the brand.'),
       href: hrefSchema.describe('Where the tile leads.'),
       logo: imageUrlSchema.nullable().describe('Logo.').default(null),

@@ -14,8 +14,9 @@ const price = { amount: 304, leastWeeks: 4, bondWeeks: 4 };
 
 it('LEAD-016 says what is paid upfront with the bond, each week, and about what a month comes to', () => {
   expect(subscriptionCosts(price).map(costLine)).toEqual([
-    'Upfront: week 1 and bond: $1,520 (week 1 $304, bond $1,216, which comes back to you)',
+    'Upfront: week 1 and bond: $1,520 (week 1 $304, bond $1,216)',
     'Each week after: $304 (about $1,321 a month)',
+    'Comes back: $1,216 (the bond)',
   ]);
   expect(subscriptionCosts({ ...price, bondWeeks: null }).map(costLine)).toEqual([
     'Each week: $304 (about $1,321 a month)',

@@ -5,7 +5,7 @@ import type { PriceShown } from './price-shown.ts';
 /** What a subscription costs: dollars a week, the bond in weekly payments, and the weeks that it runs at least. */
 export type SubscriptionPrice = { amount: number; leastWeeks: number | null; bondWeeks: number | null };
 
-/** A line of it: "Upfront: week 1 and bond", "$1,695", "week 1 $339, bond $1,356, which comes back". */
+/** A line of it: "Upfront: week 1 and bond", "$1,695", "week 1 $339, bond $1,356". */
 export type SubscriptionCost = { label: string; amount: string; note?: string };
 
 /** weeks; LEAD-016: the longest that may be asked for, two years. */
@@ -29,7 +29,7 @@ export function subscriptionPrice(
 /** What is paid on the first day, the first week and the bond, in dollars. */
 export const upfrontAmount = (amount: number, bondWeeks: number): number => amount * (bondWeeks + 1);
 
-/** Whatever the length: what is due on the first day, and what each week costs after it, with about what a month comes to. */
+/** Whatever the length: what is due on the first day, what each week costs after it, with about what a month comes to, and what comes back. */
 export function subscriptionCosts({ amount, bondWeeks }: SubscriptionPrice): SubscriptionCost[] {
   const week = formatMoney(amount);
   const month = `about ${formatMoney(Math.round(amount * weeksOfMonth))} a month`;
@@ -38,9 +38,10 @@ export function subscriptionCosts({ amount, bondWeeks }: SubscriptionPrice): Sub
     {
       label: 'Upfront: week 1 and bond',
       amount: formatMoney(upfrontAmount(amount, bondWeeks)),
-      note: `week 1 ${week}, bond ${formatMoney(amount * bondWeeks)}, which comes back to you`,
+      note: `week 1 ${week}, bond ${formatMoney(amount * bondWeeks)}`,
     },
     { label: 'Each week after', amount: week, note: month },
+    { label: 'Comes back', amount: formatMoney(amount * bondWeeks), note: 'the bond' },
   ];
 }
 

@@ -1,5 +1,7 @@
-/** hits; SRCH-006, OFFER-011, MODEL-031. */
+/** hits; SRCH-006. */
 export const resultsPerPage = 21;
+/** offers or models, which fill rows of two, three and four; OFFER-011, MODEL-031. */
+export const entriesPerPage = 24;
 /** page; SRCH-011. */
 export const firstPage = 1;
 

@@ -17,7 +17,12 @@ export type Fact = {
   text: string;
 };
 
-type Driven = { km?: number | null | undefined; preorder?: boolean | null | undefined };
+type Driven = {
+  km?: number | null | undefined;
+  preorder?: boolean | null | undefined;
+  status?: string | undefined;
+  car_type?: string | undefined;
+};
 
 /** What facts are read from. */
 type Facted = Driven & {
@@ -39,9 +44,10 @@ export function formatKm(km: number): string {
   return formatWhole(km, 'km');
 }
 
-/** The reading to show: none of a pre-order, which has not been built yet, whatever the feed says. */
-export function odometerKm({ km, preorder }: Driven): number | undefined {
-  return typeof km === 'number' && km >= 0 && !preorder ? km : undefined;
+/** The reading to show: none of a pre-order or a new vehicle that is coming, which nobody has driven yet, whatever the feed says. */
+export function odometerKm({ km, preorder, status, car_type }: Driven): number | undefined {
+  const isAway = preorder || (status === 'coming_soon' && car_type === 'new');
+  return typeof km === 'number' && km >= 0 && !isAway ? km : undefined;
 }
 
 /** The icon of a vehicle's body: that of its kind. */

@@ -47,5 +47,12 @@ describe('facts of a card by kind', () => {
     const electric = { simple_fuel: 'Electric', electric_range: 435, battery_kwh: 64 };
     expect(facts(electric)).toEqual(['48,210 km', '435 km range', '64 kWh']);
     expect(facts({ simple_fuel: 'Electric' })).toEqual(['48,210 km', 'Automatic', 'SUV']);
+    // What is new and on its way has been driven by nobody; a used one that is coming has.
+    expect(facts({ ...electric, status: 'coming_soon', car_type: 'new' })).toEqual([
+      '435 km range',
+      '64 kWh',
+      'Automatic',
+    ]);
+    expect(facts({ ...electric, status: 'coming_soon', car_type: 'used' })?.[0]).toBe('48,210 km');
   });
 });

@@ -1,6 +1,7 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
 import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
+import { gearsText } from '../vehicle/gears-text.ts';
 import { historyFacts, isHistoryKey } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,
@@ -134,7 +135,7 @@ const PERFORMANCE_ROWS: readonly Row<Vehicle>[] = [
 const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
   ['cylinders', 'Cylinders', (variant) => variant.cylinders],
   ['induction', 'Induction', (variant) => variant.induction],
-  ['geartype', 'Gear type', (variant) => variant.geartype],
+  ['geartype', 'Gear type', ({ geartype }) => geartype && gearsText(geartype)],
 ];
 const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],

@@ -38,6 +38,7 @@ export type VehicleSummary = {
   /** For sale, and held for somebody (CARD-022, VDP-063); missing when it is not. */
   reserved?: true;
   price: PriceShown;
+  year?: number;
   /** New, used or a demonstrator, in words; missing where the site sells none. */
   condition?: string;
   /** The repayment of its page (CRED-005) with its rates, and the terms it rests on; missing where its page has none. */
@@ -99,6 +100,7 @@ export function vehicleSummary(
     slug: car.slug,
     ...(kind !== 'car' && { kind }),
     title: carTitle(car, context.naming),
+    ...(car.year && { year: car.year }),
     subtitle: carBadgeLine(car, context.naming),
     image: photo ?? vehiclePlaceholder(car, context.placeholderImage),
     ...(!photo && { placeholder: true as const }),

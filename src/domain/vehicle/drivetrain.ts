@@ -1,3 +1,5 @@
+import { gearsText } from './gears-text.ts';
+
 const clean = (text: string | undefined) =>
   (text ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
 
@@ -42,12 +44,12 @@ const CODE_M = /(?:^|[^a-z])m\/?t(?![a-z])/;
 /** "Reduction Gear", "1 Speed", "Single-speed reduction gear": the one gear of an electric vehicle, which is driven as an automatic. */
 const ONE_GEAR = /\breduction\b|^direct drive$|^(?:1|single)[ -]?(?:sp|speed)\b/i;
 
-/** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, one gear as "Automatic", anything else as it is. */
+/** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, one gear as "Automatic", anything else with its gears in one spelling. */
 export function gearboxText(text: string): string {
   if (ONE_GEAR.test(text.trim())) return 'Automatic';
   const code = /^(\d{1,2})? ?(?:sp(?:eed)?\.? ?)?(?:a\/?t|s\/a|m\/?t|a|m)$/i.exec(text.trim());
   const simple = code ? simpleTransmission(text) : undefined;
-  return simple === undefined ? text : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;
+  return simple === undefined ? gearsText(text) : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;
 }
 
 /** Short words and codes of fuels. */

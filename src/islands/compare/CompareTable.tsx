@@ -5,7 +5,7 @@ import { priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar, type CompareLabels } from './ComparedCar.tsx';
-import { comparedFeatures, comparedRows } from './compared-rows.ts';
+import { type ComparedRow, comparedFeatures, comparedRows } from './compared-rows.ts';
 
 type Props = {
   slugs: readonly string[];
@@ -49,6 +49,18 @@ export function CompareTable({ slugs, summaries, words }: Props) {
   // What one vehicle has is on its page: beside it is the room of another.
   const isAlone = slugs.length === 1;
   const rows = isAlone ? [] : comparedRows(known);
+  const rowsAt = (at: ComparedRow['place']) =>
+    rows
+      .filter(({ place }) => place === at)
+      .map(({ key, label, values, differs }) => (
+        <Row
+          key={key}
+          label={label}
+          cells={values.map((value, place) => [slugs[place] ?? '', value && key === 'vin' ? inParts(value) : value])}
+          differs={differs}
+        />
+      ));
+  const [leading, others, folded] = [rowsAt('lead'), rowsAt(undefined), rowsAt('fold')];
   const repayments = summaries.map((summary) => (summary?.sold ? undefined : summary?.repayment));
   const features = isAlone ? [] : comparedFeatures(known);
   const columns = Math.max(slugs.length, 2);
@@ -114,6 +126,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
               )}
             </div>
           </div>
+          {leading.length > 0 && <div role="rowgroup">{leading}</div>}
           {!isAlone && repayments.some(Boolean) && (
             <div role="rowgroup" className="compare__finance">
               <Row
@@ -128,18 +141,7 @@ export function CompareTable({ slugs, summaries, words }: Props) {
               </div>
             </div>
           )}
-          {rows.length > 0 && (
-            <div role="rowgroup">
-              {rows.map(({ key, label, values, differs }) => (
-                <Row
-                  key={key}
-                  label={label}
-                  cells={values.map((value, place) => [slugs[place] ?? '', value])}
-                  differs={differs}
-                />
-              ))}
-            </div>
-          )}
+          {others.length > 0 && <div role="rowgroup">{others}</div>}
           {features.length > 0 && (
             <div role="rowgroup">
               <div role="row" className="compare__row compare__row--group">
@@ -158,6 +160,22 @@ export function CompareTable({ slugs, summaries, words }: Props) {
             </div>
           )}
         </div>
+        {folded.length > 0 && (
+          <details className="compare__more">
+            <summary>{`Stated by one only (${folded.length})`}</summary>
+            <div className="compare__table" role="table" aria-label="Stated by one only" style={style}>
+              <div role="row" className="visually-hidden">
+                <div role="columnheader">Specification</div>
+                {slugs.map((slug, place) => (
+                  <div role="columnheader" key={slug}>
+                    {summaries[place]?.title ?? 'No longer listed'}
+                  </div>
+                ))}
+              </div>
+              {folded}
+            </div>
+          </details>
+        )}
       </div>
       {!isAlone && (
         <p className="compare__foot">
@@ -210,6 +228,17 @@ function Row({ label, cells, differs }: { label: string; cells: [slug: string, R
     </div>
   );
 }
+
+/** A VIN, which breaks at most between its three parts. */
+const inParts = (vin: string): ReactNode => (
+  <span className="compare__code">
+    {vin.slice(0, 3)}
+    <wbr />
+    {vin.slice(3, 9)}
+    <wbr />
+    {vin.slice(9)}
+  </span>
+);
 
 /** Whether a vehicle lists a feature. */
 const tick = (has: boolean | undefined): ReactNode =>

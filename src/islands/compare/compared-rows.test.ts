@@ -167,6 +167,22 @@ it('LAW-030 consumptions of two test cycles are never side by side, and both sta
 it('FAV-007 the rows begin with the condition', () => {
   const car = (condition: string) => ({ condition, specs: [{ key: 'km', label: 'Odometer', value: '10 km' }] });
   expect(comparedRows([car('New'), car('Used')])[0]).toEqual({
-    ...{ key: 'condition', label: 'Condition', values: ['New', 'Used'], differs: true },
+    ...{ key: 'condition', label: 'Condition', values: ['New', 'Used'], differs: true, place: 'lead' },
   });
+});
+
+it('FAV-007 year and what a kind is chosen by lead, and what one alone says is folded', () => {
+  const bike = (year: number, ...keys: string[]) => ({
+    kind: 'motorcycle' as const,
+    year,
+    specs: keys.map((key) => spec(key, '1')),
+  });
+  const places = (...cars: Parameters<typeof comparedRows>[0][number][]) =>
+    comparedRows(cars).map(({ key, place }) => `${key} ${place ?? ''}`.trim());
+  const two = [bike(2024, 'km', 'kerb_weight', 'seats'), bike(2025, 'kerb_weight', 'km', 'lams', 'doors')];
+  expect(places(...two)).toEqual(['year lead', 'kerb_weight lead', 'km', 'lams fold', 'seats fold', 'doors fold']);
+  // Of three, what two say stays in sight.
+  expect(places(...two, bike(2023, 'km', 'kerb_weight', 'doors'))).toContain('doors');
+  // What is not listed any more says nothing, and folds nothing.
+  expect(places(bike(2024, 'km'), { specs: [] })).toEqual(['year lead', 'km']);
 });

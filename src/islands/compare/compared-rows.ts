@@ -2,8 +2,17 @@ import { simpleBody } from '#src/domain/vehicle/body.ts';
 import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
-/** A row of the comparison: one value per vehicle, empty where it does not say, null where its kind has no such thing. */
-export type ComparedRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
+/**
+ * A row of the comparison: one value per vehicle, empty where it does not say, null where its kind has no such thing. What vehicles
+ * are chosen by leads; what one alone of them says is folded at the end.
+ */
+export type ComparedRow = {
+  key: string;
+  label: string;
+  values: (string | null)[];
+  differs: boolean;
+  place?: 'lead' | 'fold';
+};
 
 /** Specs that tell one car from every other; a difference there means nothing. */
 const IDENTITIES = new Set(['stocknum', 'vin', 'rego']);
@@ -48,10 +57,10 @@ const nameOf = (key: string) => key.split(':')[0] ?? key;
 const mayHave = ({ kind, specs }: Compared, key: string) =>
   specs.length === 0 || !(kind === 'caravan' ? DRIVEN : TOWED).includes(nameOf(key));
 
-type Compared = Pick<VehicleSummary, 'specs' | 'kind' | 'condition'>;
+type Compared = Pick<VehicleSummary, 'specs' | 'kind' | 'condition' | 'year'>;
 
 /**
- * The condition and specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
+ * The condition, year and specifications of vehicles side by side: what is compared first of their kinds, then of all, then the others in the order of
  * the sheets; before what only some of them say is what all say. A row differs when the vehicles that say something do not all say
  * the same; a value that is missing is no difference.
  */
@@ -79,7 +88,8 @@ export function comparedRows(vehicles: readonly Compared[]): ComparedRow[] {
   // What tells one car from every other is looked up, not compared: it comes last.
   const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
   const kinds = (Object.keys(FIRST_OF) as Kind[]).filter((kind) => cars.some((car) => car.kind === kind));
-  const first = ['condition', ...kinds.flatMap((kind) => FIRST_OF[kind] ?? []), ...FIRST];
+  const leading = ['condition', 'year', ...kinds.flatMap((kind) => FIRST_OF[kind] ?? [])];
+  const first = [...leading, ...FIRST];
   const place = ({ key }: ComparedRow) => {
     const at = first.indexOf(nameOf(key));
     return at < 0 ? first.length : at;
@@ -89,6 +99,12 @@ export function comparedRows(vehicles: readonly Compared[]): ComparedRow[] {
     car.specs.some(({ key }) => nameOf(key) === name && mayHave(car, key));
   const isOfSome = ({ key }: ComparedRow) => cars.some((car) => car.specs[0] && !isSaidBy(car, nameOf(key)));
   const rank = (row: ComparedRow) => (isIdentity(row) ? 2 : Number(isOfSome(row)));
+  const listed = cars.filter(({ specs }) => specs[0]).length;
+  const isOfOne = ({ values }: ComparedRow) => listed > 1 && values.filter(Boolean).length === 1;
+  for (const row of rows.values()) {
+    if (rank(row) === 0 && leading.includes(nameOf(row.key))) row.place = 'lead';
+    else if (isOfSome(row) && isOfOne(row)) row.place = 'fold';
+  }
   return [...rows.values()].sort((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
 
@@ -98,10 +114,14 @@ function meaning(key: string, value: string): string {
   return (simple ?? value).toLowerCase();
 }
 
-const withCondition = <T extends Compared>(car: T): T =>
-  car.condition
-    ? { ...car, specs: [{ key: 'condition', label: 'Condition', value: car.condition }, ...car.specs] }
-    : car;
+function withCondition<T extends Compared>(car: T): T {
+  const { condition, year } = car;
+  const own = [
+    ...(condition ? [{ key: 'condition', label: 'Condition', value: condition }] : []),
+    ...(year ? [{ key: 'year', label: 'Year', value: String(year) }] : []),
+  ];
+  return { ...car, specs: [...own, ...car.specs] };
+}
 
 /** "6-Speed Manual" and "manual" are one kind of gearbox. */
 const gearboxKind = (value: string): string =>

@@ -14,7 +14,7 @@ import { directoryView } from './directory-view.ts';
 
 /**
  * Searches a rendered list of offers or models in the page (OFFER-010 to OFFER-014, MODEL-022, MODEL-030, MODEL-031):
- * filters, pages of 21 and the address. The entries are those of the page; nothing is fetched.
+ * filters, pages of 24 and the address. The entries are those of the page; nothing is fetched.
  */
 export function startDirectory(root: HTMLElement, bar: AddressBar = browserAddressBar()): void {
   const props = JSON.parse(root.dataset.directory ?? '') as DirectoryProps;

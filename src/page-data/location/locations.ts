@@ -96,7 +96,7 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
             return card
               ? [
                   {
-                    name: card.note ? `${card.name} (buys only)` : card.name,
+                    name: card.name,
                     href: card.page,
                     lat: first?.address?.lat,
                     long: first?.address?.long,

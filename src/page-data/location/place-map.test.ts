@@ -36,8 +36,12 @@ describe('map of places', () => {
       ['Darwin', '/locations/darwin'],
       ['Hobart', '/locations/hobart'],
     ]);
-    const [first] = placeMap(at('Perth', 'Darwin', 'Hobart').map((one) => ({ ...one, name: 'Yard' })))?.pins ?? [];
-    expect(first?.text).toBe('Yard');
+    const named = (...names: string[]) =>
+      placeMap(at('Perth', 'Darwin', 'Hobart').map((one, n) => ({ ...one, name: names[n] ?? '' })))?.pins.map(
+        ({ text }) => text,
+      );
+    expect(named('Yard', 'Yard', 'Yard')).toEqual(['Yard', 'Yard', 'Yard']);
+    expect(named('SC Buying Centre Perth', 'SC Motorcycles Darwin', 'SC Parts')).toEqual(['Perth', 'Darwin', 'Parts']);
   });
 
   it('LOC-041 puts west left of east and north above south', () => {

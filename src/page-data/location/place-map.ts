@@ -42,7 +42,7 @@ const place = ([long, lat]: Point) => ({
 
 /**
  * The map of the places of a dealer who is in many states (LOC-041, our choice); null where fewer than three of them say where
- * they are in Australia. Places near each other have one pin, with the name of the first. A name stands where it covers no other.
+ * they are in Australia. Places near each other have one pin, with the town of the first. A town stands where it covers no other.
  */
 export function placeMap(places: readonly MapPlace[]): PlaceMapProps | null {
   const shown = places.flatMap(({ lat, long, ...rest }) =>
@@ -55,7 +55,7 @@ export function placeMap(places: readonly MapPlace[]): PlaceMapProps | null {
     if (near) near.push(one);
     else groups.push([one]);
   }
-  const names = shortNames(groups.flatMap(([first]) => first?.name ?? []));
+  const names = shortNames(groups.flatMap(([first]) => first?.name ?? [])).map(townOf);
   const points = groups.map(([first]) => place([first?.long ?? 0, first?.lat ?? 0]));
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }));
   const pins = groups.map((group, at): Pin => {
@@ -80,6 +80,12 @@ export function placeMap(places: readonly MapPlace[]): PlaceMapProps | null {
     pins,
   };
 }
+
+/** Words of a name that say what a place does; the list of places says it. */
+const TRADES = /\b(?:buying|cars?|motorcycles?|bikes|trucks?|caravans?|sales|service|parts|centre)\b/gi;
+
+/** The town of a place's name, "Brisbane" of "Buying Centre Brisbane"; the name where nothing else is in it. */
+const townOf = (name: string) => name.replace(TRADES, '').replace(/\s+/g, ' ').trim() || name;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 

@@ -42,12 +42,11 @@ describe('brands page', () => {
   it('BRAND-001 BRAND-002 shows tiles by kind; outside ones are marked, those without a page left out', () => {
     const { sections } = brandsProps(site({ brandTiles: TILES }));
     expect(sections.map(({ title, tiles }) => [title, tiles.map(({ name }) => name)])).toEqual([
-      ['Cars', ['Kia']],
+      ['Cars', ['Kia', 'Mazda']],
       ['Motorcycles', ['KTM']],
       ['Trucks', ['Hino']],
-      ['Also in stock', ['Mazda']],
     ]);
-    expect(sections.flatMap(({ tiles }) => tiles.map(({ external }) => external))).toEqual([false, true, false, false]);
+    expect(sections.flatMap(({ tiles }) => tiles.map(({ external }) => external))).toEqual([false, false, true, false]);
   });
 
   it('BRAND-007 says how many of a brand are in stock, of the kind of its tile', () => {
@@ -67,7 +66,34 @@ describe('brands page', () => {
       ['Kia', null],
       ['Mazda Bikes', '1 motorcycle'],
     ]);
-    expect(counts('car', 'car')[0]).toEqual(['Mazda', '2 in stock']);
+    expect(counts('car', 'car')).toEqual([
+      ['Mazda', '2 cars'],
+      ['Kia', null],
+      ['Mazda Bikes', null],
+    ]);
+  });
+
+  it('BRAND-001 BRAND-007 shows a make under each kind it has, and its page and search count the same', () => {
+    const kinds = ['car', 'truck', 'truck', 'motorcycle', 'motorcycle', 'motorcycle'] as const;
+    const stock = kinds.map((item_type, at) => ({ ...PAGE_CAR, id: at + 1, slug: `car-${at}`, item_type }));
+    const brandTiles = [tile('motorcycle', 'Mazda Bikes', '/search/mazda')];
+    const made = fixtureSite({ features: { brandsPage: true }, content: { brandTiles } }, stock);
+    made.content.manufacturers = [MAZDA];
+    const shown = brandsProps(made).sections.flatMap(({ title, tiles }) =>
+      tiles.map(({ name, href, stock }) => [title, name, href, stock]),
+    );
+    expect(shown).toEqual([
+      ['Cars', 'Mazda', '/mazda/overview', '1 car'],
+      ['Motorcycles', 'Mazda Bikes', '/search/mazda?item_type=motorcycle', '3 motorcycles'],
+      ['Trucks', 'Mazda', '/search/mazda?item_type=truck', '2 trucks'],
+    ]);
+    expect(brandProps(MAZDA, made)).toMatchObject({
+      lead: expect.stringMatching(/^1 car, 3 motorcycles, 2 trucks from /),
+      stock: { count: 6 },
+    });
+    expect(brandGroups(made)).toEqual([
+      { title: 'Motorcycles', links: [{ text: 'Mazda Bikes', href: '/search/mazda?item_type=motorcycle' }] },
+    ]);
   });
 
   it('BRAND-007 SRCH-022 counts what search counts: with what was just sold, and none where all is', () => {
@@ -81,11 +107,11 @@ describe('brands page', () => {
     made.content.manufacturers = [MAZDA, KIA];
     const tiles = brandsProps(made).sections.flatMap((section) => section.tiles);
     expect(tiles.map(({ name, stock }) => [name, stock])).toEqual([
-      ['Mazda', '2 in stock'],
+      ['Mazda', '2 cars'],
       ['Kia', null],
     ]);
     expect(brandProps(MAZDA, made)).toMatchObject({
-      lead: expect.stringMatching(/^2 in stock/),
+      lead: expect.stringMatching(/^2 cars/),
       stock: { count: 2, cards: [{ id: '1' }] },
     });
   });
@@ -93,7 +119,7 @@ describe('brands page', () => {
   it('NAV-001 BRAND-001 the menu has the brands of the page in its order, without those of the group and outside', () => {
     const tiles = [tile('car', 'Kia', '/kia/overview'), tile('car', 'Mazda', '/mazda/overview')];
     const made = site({ brandTiles: [...TILES.filter(({ name }) => name !== 'Kia'), ...tiles] });
-    const list = brandsProps(made).sections.slice(0, 3);
+    const list = brandsProps(made).sections;
     expect(list.map(({ title, tiles }) => [title, tiles.map(({ name }) => name)])).toEqual([
       ['Cars', ['Kia', 'Mazda']],
       ['Motorcycles', ['KTM']],
@@ -110,7 +136,7 @@ describe('brands page', () => {
     expect(brandsProps(site()).sections).toEqual([
       {
         title: 'Cars',
-        tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false, stock: '1 in stock' }],
+        tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false, stock: '1 car' }],
       },
     ]);
   });
@@ -144,7 +170,7 @@ describe('brands page', () => {
     const logos = brandsProps(site({ brandTiles: TILES })).sections.flatMap(({ tiles }) =>
       tiles.map(({ logo }) => logo),
     );
-    expect(logos).toEqual([null, '/images/ktm.svg', null, null]);
+    expect(logos).toEqual([null, null, '/images/ktm.svg', null]);
   });
 });
 
@@ -161,7 +187,7 @@ describe('overview of a brand', () => {
   it('BRAND-004 tells of models, stock, offers and locations', () => {
     const props = brandProps(MAZDA, site());
     expect(props).toMatchObject({
-      lead: '1 model · 1 in stock from $32,990 drive away · 1 location',
+      lead: '1 model · 1 car from $32,990 drive away · 1 location',
       models: { href: '/models?manufacturer.name=Mazda', cards: [{ name: 'CX-5' }] },
       stock: { href: '/search/mazda', count: 1 },
       offers: [{ name: 'Runout' }],
@@ -217,12 +243,12 @@ describe('overview of a brand', () => {
       return brandProps(MAZDA, of).lead;
     };
     expect(made('$39,990 drive away', '$37,490 drive away', 'Price to come', '$20,000 drive away')).toBe(
-      '4 models from $37,490 drive away · 1 in stock · 1 location',
+      '4 models from $37,490 drive away · 1 car · 1 location',
     );
-    expect(made(null)).toBe('1 model · 1 in stock from $32,990 drive away · 1 location');
+    expect(made(null)).toBe('1 model · 1 car from $32,990 drive away · 1 location');
     const stock = [{}, { price: 20_000, reserved: true }, { price: 25_000 }, { price: 9 }];
     const cars = stock.map((more, id) => ({ ...PAGE_CAR, id, slug: `b${id}`, ...more }));
-    expect(brandProps(MAZDA, fixtureSite({}, cars)).lead).toMatch(/^4 in stock from \$25,000 drive away/);
+    expect(brandProps(MAZDA, fixtureSite({}, cars)).lead).toMatch(/^4 cars from \$25,000 drive away/);
   });
 
   it('BRAND-008 says where the vehicles of a brand are that no location names', () => {
@@ -233,7 +259,7 @@ describe('overview of a brand', () => {
     const { lead, places } = brandProps(MAZDA, made);
     expect(places).toMatchObject({ title: 'Where to see Mazda', cards: [{ name: YARD.name }] });
     expect(places?.cards).toHaveLength(1);
-    expect(lead).toBe('1 in stock from $32,990 drive away');
+    expect(lead).toBe('1 car from $32,990 drive away');
   });
 
   it('shows vehicles of its class beside a few of its own, and none beside many', () => {

@@ -26,7 +26,7 @@ import { type BrandPicture, brandPicture } from './brand-picture.ts';
 import { HEAD_PICTURE_SIZES } from './model-picture.ts';
 import { type ModelPreviewProps, modelPreviews, rangeModels } from './model-preview.ts';
 import { leastPrice, type ModelStockProps, modelStock, stockAt } from './model-stock.ts';
-import { type BrandTile, brandPath, brandSections } from './site-brands.ts';
+import { type BrandTile, brandPath, brandSections, stockCount } from './site-brands.ts';
 
 type Crumb = { text: string; href: string };
 /** A tile of the brands page; without a logo its name is there as text (BRAND-005). */
@@ -121,11 +121,12 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
   const opening = image ?? picture?.image;
   const fromModels = leastFromPrice(models);
   const inStock = fromModels ? undefined : leastPrice(shown?.cars.filter(canBeHad) ?? [], site);
+  const counted = stockCount(shown?.shown ?? [], site);
   const facts = [
     ...(models.length > 0
       ? [withPrice(`${models.length} ${models.length === 1 ? 'model' : 'models'}`, fromModels)]
       : []),
-    ...(stock ? [withPrice(`${stock.count} in stock`, inStock && `from ${inStock.text}`)] : []),
+    ...(counted ? [withPrice(counted, inStock && `from ${inStock.text}`)] : []),
     ...(locations.length > 0 ? [`${locations.length} ${locations.length === 1 ? 'location' : 'locations'}`] : []),
   ];
   return {

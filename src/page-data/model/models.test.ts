@@ -189,7 +189,7 @@ describe('pages of models', () => {
     expect(() => paths(site({}, [CX5, { ...CX5, slug: 'x', new_slug: 'cx-5' }]))).toThrow('models/x.md');
   });
 
-  it('MODEL-022 MODEL-030 MODEL-031 lists records by make, model, body and body group, 21 a page', () => {
+  it('MODEL-022 MODEL-030 MODEL-031 lists records by make, model, body and body group, 24 a page', () => {
     const kia = {
       ...CX5,
       name: 'EV6',
@@ -200,7 +200,7 @@ describe('pages of models', () => {
     };
     const { directory, heading } = modelsProps(site({}, [CX5, kia]));
     expect(heading).toBe('New models');
-    expect(directory.perPage).toBe(21);
+    expect(directory.perPage).toBe(24);
     expect(directory.attributes).toEqual(['manufacturer.name', 'model.body', 'model.name', 'body']);
     expect(directory.records[0]).toEqual({
       objectID: '0',

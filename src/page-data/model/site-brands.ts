@@ -1,8 +1,11 @@
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
 import { makeHref, type NavGroup } from '#src/domain/navigation/navigation.ts';
+import { capital } from '#src/domain/text/capital.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { countOf, kindsOf } from '#src/domain/vehicle/item-words.ts';
+import type { ItemType } from '#src/domain/vehicle/body.ts';
+import { countOf, kindsOf, nounOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { Site } from '../site/site.ts';
 
 /** The address of a brand's page (BRAND-004). */
@@ -23,8 +26,9 @@ export function siteBrands(site: Site): Manufacturer[] {
   return content.manufacturers.filter(({ slug }) => slugs.has(slug) || tiles.has(brandPath(slug)));
 }
 
-type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup' | 'others';
-/** A brand in the list of the site's brands; `stock` says how many vehicles of it are in search, and of which kind where it has several. */
+/** A kind of vehicle, or the group's own brands. */
+type Group = ItemType | 'ownGroup';
+/** A brand in the list of the site's brands; `stock` says how many vehicles of it search shows, of the kind of its section. */
 export type BrandTile = {
   group: Group;
   name: string;
@@ -34,43 +38,37 @@ export type BrandTile = {
   stock: string | null;
 };
 
-const SECTIONS: [Group, string][] = [
-  ['car', 'Cars'],
-  ['motorcycle', 'Motorcycles'],
-  ['truck', 'Trucks'],
-  ['others', 'Also in stock'],
-  ['ownGroup', 'Our own brands'],
-];
+const GROUPS: readonly Group[] = ['car', 'motorcycle', 'truck', 'caravan', 'ownGroup'];
 
-/** The site's brands by kind, in their order: the brands page and the menu have both from here (BRAND-001, NAV-001). */
-export function brandSections(site: Site): { title: string; group: Group; tiles: BrandTile[] }[] {
-  const tiles = brandTiles(site);
-  return SECTIONS.flatMap(([group, title]) => {
-    const own = tiles.filter((tile) => tile.group === group);
-    return own.length > 0 ? [{ title, group, tiles: own }] : [];
-  });
+/** The site's brands by kind, each under every kind it has (BRAND-001); those that the dealer names come first, in their order. */
+export function brandSections(site: Site): { title: string; tiles: BrandTile[] }[] {
+  const written = writtenTiles(site);
+  return inSections([...written, ...otherTiles(written, site)], site);
 }
 
-/** The brands of the menu: those of the list that are sold as new ones of a kind; none where the site has no such list. */
+function inSections(tiles: readonly BrandTile[], { settings }: Site): { title: string; tiles: BrandTile[] }[] {
+  const titleOf = (group: Group) =>
+    group === 'ownGroup' ? 'Our own brands' : capital(settings.itemTypes[group].plural);
+  return GROUPS.map((group) => ({ title: titleOf(group), tiles: tiles.filter((tile) => tile.group === group) })).filter(
+    ({ tiles }) => tiles.length > 0,
+  );
+}
+
+/** The brands of the menu: those that the dealer names, without those of the group and outside (NAV-001). */
 export function brandGroups(site: Site): NavGroup[] {
-  const { features, content, navigation } = site.settings;
-  if (!features.brandsPage || content.brandTiles.length === 0) return [];
+  const { features, navigation } = site.settings;
+  if (!features.brandsPage) return [];
   const toStock = (href: string) =>
     navigation.brandLogoTarget === 'stock' ? href.replace(/^\/([^/]+)\/overview$/, '/search/$1') : href;
-  return brandSections(site)
-    .filter(({ group }) => group !== 'ownGroup' && group !== 'others')
-    .map(({ title, tiles }) => ({
-      title,
-      links: tiles.flatMap(({ name, href, external }) => (external ? [] : [{ text: name, href: toStock(href) }])),
-    }))
-    .filter(({ links }) => links.length > 0);
+  const tiles = writtenTiles(site).filter(({ group, external }) => group !== 'ownGroup' && !external);
+  return inSections(tiles, site).map(({ title, tiles }) => ({
+    title,
+    links: tiles.map(({ name, href }) => ({ text: name, href: toStock(href) })),
+  }));
 }
 
-/**
- * The site's own tiles, or one for each brand; a tile whose page the site does not have is left out (CFG-008). Makes in
- * stock that have a page and no tile follow.
- */
-function brandTiles(site: Site): BrandTile[] {
+/** The tiles that the dealer names; one whose page the site does not have is left out (CFG-008). */
+function writtenTiles(site: Site): BrandTile[] {
   const { content, paths } = site;
   const leads = (href: string) => {
     const path = href.replace(/[?#].*$/, '');
@@ -78,8 +76,7 @@ function brandTiles(site: Site): BrandTile[] {
     return !path.startsWith('/') || paths.has(path) || path.startsWith('/search/');
   };
   const logoOf = (name: string) => content.manufacturers.find(({ slug }) => slug === toSlug(name))?.logo?.url ?? null;
-  const written = site.settings.content.brandTiles;
-  const own = written
+  return site.settings.content.brandTiles
     .filter(({ href }) => leads(href))
     .map(({ group, name, href, logo }) => ({
       group,
@@ -89,19 +86,28 @@ function brandTiles(site: Site): BrandTile[] {
       external: !href.startsWith('/'),
       stock: shownOf(href, group, site),
     }));
-  const tiled = new Set(own.flatMap(({ href, external }) => (external ? [] : slugOf(href))));
-  const others = siteBrands(site)
-    .filter(({ slug }) => !tiled.has(slug))
-    .map(({ name, slug, logo, kinds }) => ({
-      group:
-        written.length > 0 ? 'others' : kinds.includes('car') || kinds[0] === 'caravan' ? 'car' : (kinds[0] as Group),
+}
+
+/** Brands with a page under the kinds in which no other tile is theirs: the page itself, once, then their stock of that kind. */
+function otherTiles(written: readonly BrandTile[], site: Site): BrandTile[] {
+  const taken = written.flatMap(({ href, group, external }) => (external ? [] : [{ slug: slugOf(href), href, group }]));
+  return siteBrands(site).flatMap(({ name, slug, logo, kinds }) => {
+    const page = brandPath(slug);
+    const own = taken.filter((tile) => tile.slug === slug);
+    const stocked = kindsOf((makeAt(page, site)?.vehicles ?? []).filter(isInStock));
+    const sold: readonly ItemType[] =
+      stocked.length > 0 ? stocked : kinds.includes('car') ? ['car'] : kinds.slice(0, 1);
+    const groups = sold.filter((kind) => own.every(({ group }) => group !== kind));
+    const paged = own.some(({ href }) => href === page);
+    return groups.map((group, at) => ({
+      group,
       name,
-      href: brandPath(slug),
+      href: at === 0 && !paged ? page : ofGroup(`/search/${slug}`, group, site),
       logo: logo?.url ?? null,
       external: false,
-      stock: shownOf(brandPath(slug), undefined, site),
+      stock: shownOf(page, group, site),
     }));
-  return [...own, ...others];
+  });
 }
 
 /** The make of an address of its page or its stock. */
@@ -110,15 +116,23 @@ const slugOf = (href: string) => /^\/(?:search\/)?([^/?#]+)/.exec(href)?.[1] ?? 
 const makeAt = (href: string, { search }: Site) =>
   search.routes.find(({ kind, path }) => kind === 'make' && path === `/search/${slugOf(href)}`);
 
-/** How many vehicles of the brand at an address search shows (SRCH-022), of the kind of its tile; null where all are sold. */
-function shownOf(href: string, group: Group | undefined, site: Site): string | null {
-  const vehicles = makeAt(href, site)?.vehicles ?? [];
-  const kinds = kindsOf(vehicles);
-  const isOwn = (kind = 'car') => kinds.length < 2 || group === undefined || kind === group;
-  const own = vehicles.filter((car) => isOwn(car.item_type));
-  if (!own.some(isInStock)) return null;
-  const kind = own[0]?.item_type ?? 'car';
-  return own.length < vehicles.length ? countOf(own.length, site.settings.itemTypes[kind]) : `${own.length} in stock`;
+/** How many vehicles of the brand at an address search shows (BRAND-007), of the kind of its tile; null where all are sold. */
+function shownOf(href: string, group: Group, site: Site): string | null {
+  return stockCount(
+    (makeAt(href, site)?.vehicles ?? []).filter(({ item_type }) => (item_type ?? 'car') === group),
+    site,
+  );
+}
+
+/** "8 cars, 4 motorcycles": how many vehicles of a list there are, by kind, as search counts them (SRCH-022); null where all are sold. */
+export function stockCount(shown: readonly Vehicle[], { settings, search }: Site): string | null {
+  if (!shown.some(isInStock)) return null;
+  const all = kindsOf(search.searchable);
+  return kindsOf(shown)
+    .map((kind) =>
+      countOf(shown.filter((car) => (car.item_type ?? 'car') === kind).length, nounOf([kind], all, settings)),
+    )
+    .join(', ');
 }
 
 /** The address of a tile. Where it is the stock of a make that has several kinds of vehicles, the tile leads to its own. */

@@ -296,11 +296,11 @@ describe('pages of offers', () => {
     expect(offersProps(site({ offers: { exclusionExceptions: [5101] } }, [excluded])).groups).toHaveLength(1);
   });
 
-  it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 21 a page, and the target of Clear filters', () => {
+  it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 24 a page, and the target of Clear filters', () => {
     const service: Offer = { id: 2, name: 'Check', category: 'Service offer', price: 99 };
     const { directory } = offersProps(site({}, [CX5, service, { id: 3, name: 'Plain', price: 0 }]));
     expect(directory).toMatchObject({
-      perPage: 21,
+      perPage: 24,
       clearHref: '/special-offers',
       attributes: ['categories'],
     });

@@ -1,4 +1,4 @@
-import { resultsPerPage } from '#src/domain/search/results-page.ts';
+import { entriesPerPage } from '#src/domain/search/results-page.ts';
 import type { DirectoryRecord } from '#src/search/directory/directory-client.ts';
 
 /** A filter of a list with its values, most frequent first. */
@@ -48,7 +48,7 @@ export function directory({ facets, price, ...rest }: Given): DirectoryProps {
       return menu && values.length > 1 ? [{ ...facet, values }] : [];
     }),
     price: price && prices.size > 1,
-    perPage: resultsPerPage,
+    perPage: entriesPerPage,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Filterable, matchesFilter } from '#src/domain/search/filters/match-filter.ts';
-import { resultsPerPage } from '#src/domain/search/results-page.ts';
+import { entriesPerPage } from '#src/domain/search/results-page.ts';
 import type { FacetStats, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { requestFilter } from '../embedded/request-filter.ts';
 
@@ -21,7 +21,7 @@ function answer(records: readonly DirectoryRecord[], { indexName, params: nested
   const params: SearchParams = nested ?? flat;
   const filter = requestFilter(params);
   const found = filter ? records.filter((record) => matchesFilter(filter, record)) : records;
-  const { hitsPerPage = resultsPerPage, page = 0, facets = [] } = params;
+  const { hitsPerPage = entriesPerPage, page = 0, facets = [] } = params;
   const counts: Record<string, Record<string, number>> = {};
   const stats: Record<string, FacetStats> = {};
   for (const facet of typeof facets === 'string' ? [facets] : facets) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { resultsPerPage } from '#src/domain/search/results-page.ts';
+import { entriesPerPage } from '#src/domain/search/results-page.ts';
 import { withCache } from '../answer-cache.ts';
 import { createDirectoryClient, type DirectoryRecord } from './directory-client.ts';
 import { type DirectorySetup, searchDirectory } from './directory-search.ts';
@@ -18,7 +18,7 @@ const offers: DirectoryRecord[] = [
   { objectID: 'c', categories: ['Service offer'] },
   { objectID: 'd', categories: ['Vehicle offer'], price: 72_990 },
 ];
-const setup: DirectorySetup = { indexName: 'offers', hitsPerPage: 21, facets: ['categories'], price: true };
+const setup: DirectorySetup = { indexName: 'offers', hitsPerPage: 24, facets: ['categories'], price: true };
 const all: DirectoryState = { page: 1, lists: {} };
 const search = (state: Partial<DirectoryState>, changes: Partial<DirectorySetup> = {}) =>
   searchDirectory(createDirectoryClient(offers), { ...all, ...state }, { ...setup, ...changes });
@@ -54,17 +54,17 @@ describe('search over a list', () => {
     expect(answer.counts['model.name']).toEqual({ EV6: 1 });
   });
 
-  it('OFFER-011 MODEL-031 shows 21 a page, and the last page for a later one', async () => {
-    const many = Array.from({ length: 43 }, (_, n): DirectoryRecord => ({ objectID: String(n) }));
+  it('OFFER-011 MODEL-031 shows 24 a page, and the last page for a later one', async () => {
+    const many = Array.from({ length: 49 }, (_, n): DirectoryRecord => ({ objectID: String(n) }));
     const page = (number: number) =>
       searchDirectory(
         createDirectoryClient(many),
         { page: number, lists: {} },
-        { ...setup, hitsPerPage: resultsPerPage },
+        { ...setup, hitsPerPage: entriesPerPage },
       );
-    expect((await page(1)).ids).toHaveLength(21);
-    expect((await page(3)).ids).toEqual(['42']);
-    expect(await page(9)).toMatchObject({ page: 3, pages: 3, ids: ['42'], total: 43 });
+    expect((await page(1)).ids).toHaveLength(24);
+    expect((await page(3)).ids).toEqual(['48']);
+    expect(await page(9)).toMatchObject({ page: 3, pages: 3, ids: ['48'], total: 49 });
     expect(await search({ lists: { categories: ['None'] } })).toMatchObject({ page: 1, pages: 1, total: 0 });
   });
 
@@ -91,7 +91,7 @@ describe('search over a list', () => {
       nbHits: 2,
       nbPages: 1,
       page: 0,
-      hitsPerPage: 21,
+      hitsPerPage: 24,
       facets: { categories: { 'Service offer': 2 }, price: { 99: 1 } },
       facets_stats: { price: { min: 99, max: 99, avg: 99, sum: 99 } },
       exhaustiveNbHits: true,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { bandPlaces, hasThumbnails } from './thumbnails.ts';
 
-it('VIEW-006 a gallery has thumbnails only for more than 3 images, or for two beside another view', () => {
-  expect([3, 4].map((photos) => hasThumbnails(photos))).toEqual([false, true]);
-  expect([1, 2].map((photos) => hasThumbnails(photos, true))).toEqual([false, true]);
+it('VIEW-006 a gallery has thumbnails from two images on', () => {
+  expect([1, 2].map(hasThumbnails)).toEqual([false, true]);
 });
 
 it('VIEW-034 two photos of three or more stand among the texts, never the first, and two different ones', () => {

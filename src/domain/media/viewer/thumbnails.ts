@@ -1,14 +1,8 @@
 /** images; VIEW-006. */
-const thumbnailsAboveImages = 3;
+const thumbnailsAboveImages = 1;
 
-/**
- * Whether a gallery has a thumbnail strip (VIEW-006).
- *
- * @param hasViews there is a spin, a panorama or a video beside the photos: two of them are a choice then.
- */
-export function hasThumbnails(photos: number, hasViews = false): boolean {
-  return photos > (hasViews ? 1 : thumbnailsAboveImages);
-}
+/** Whether a gallery has a thumbnail strip (VIEW-006). */
+export const hasThumbnails = (photos: number): boolean => photos > thumbnailsAboveImages;
 
 /** images; VIEW-034. */
 const bandFromImages = 3;

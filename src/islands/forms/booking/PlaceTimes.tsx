@@ -32,7 +32,7 @@ export function PlaceTimes({ form, times, asks }: Props) {
   const written = { form, onTime: () => undefined, onLoaded: setFound };
   return (
     <div className="booking" ref={box} data-visit={JSON.stringify(found?.place)} data-time-zone={found?.timeZone}>
-      {times === 'service' && <p className="field__hint">Choose when you drop it off.</p>}
+      {place && times === 'service' && <p className="field__hint">Choose when you drop it off.</p>}
       {place ? (
         <BookingTime {...written} key={place} timesOf={`location_id=${encodeURIComponent(place)}&for=${times}`} />
       ) : (
@@ -41,7 +41,9 @@ export function PlaceTimes({ form, times, asks }: Props) {
             <BookingTime {...written} timesOf="" />
           </noscript>
           {asks ? (
-            <p className="field__hint needs-script">Choose a location: its free days and times appear here.</p>
+            <p className="field__hint needs-script">
+              {`Choose a location, and its free days and times${times === 'service' ? ' to drop it off' : ''} appear here.`}
+            </p>
           ) : (
             <LookingUp />
           )}

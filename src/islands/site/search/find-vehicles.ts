@@ -1,3 +1,4 @@
+import { searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { dateInZone } from '#src/domain/calendar/days.ts';
 import { changedCard } from '#src/domain/live/changed-card.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
@@ -14,8 +15,11 @@ type Search = { props: SearchIslandProps; client: SearchClient };
 
 let search: Promise<Search> | undefined;
 
-/** How many vehicles a text finds, in words ("12 cars"), and the first of them as their cards are. */
-export type FoundVehicles = { count: number; counted: string; cards: CardView[] };
+/**
+ * How many vehicles a text finds, in words ("12 cars"), and the first of them as their cards are; where visitors can be told when
+ * one arrives, if the site has that.
+ */
+export type FoundVehicles = { count: number; counted: string; cards: CardView[]; alertHref: string | undefined };
 
 /**
  * Finds vehicles with the site's own search, on any page, under the rules of its search page.
@@ -35,6 +39,7 @@ export async function findVehicles(query: string, limit: number): Promise<FoundV
     const count = found.nbHits;
     return {
       count,
+      alertHref: props.alertHref && searchAlertHref(`${searchAddress()}?${new URLSearchParams({ query })}`),
       counted: `${count} ${count === 1 ? nouns.singular : nouns.plural}`,
       cards: found.hits.map((car) => {
         const change = $liveChanges.get().get(car.slug);
@@ -58,8 +63,10 @@ async function openSearch(): Promise<Search> {
 
 const findIsland = (page: Document) => page.querySelector<HTMLElement>('[data-island="SearchIsland"]');
 
+const searchAddress = () => document.querySelector('#search-panel form')?.getAttribute('action') ?? '/search';
+
 async function searchPage(): Promise<Document> {
-  const action = document.querySelector<HTMLFormElement>('#search-panel form')?.action ?? '/search';
+  const action = searchAddress();
   const response = await fetch(action, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(15_000) });
   if (!response.ok) throw new Error(`${action} answered ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -4,7 +4,7 @@ import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-show
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { cloneTemplate } from '../../hydrate/clone-template.ts';
-import { findVehicles } from './find-vehicles.ts';
+import { type FoundVehicles, findVehicles } from './find-vehicles.ts';
 import { placeOfBeginning, squeezed } from './name-begins.ts';
 
 /** ms; NAV-029. */
@@ -33,15 +33,27 @@ async function showVehicles(panel: HTMLElement): Promise<void> {
   const found = text ? await findVehicles(text, rankedVehicles).catch(() => undefined) : undefined;
   // What was typed meanwhile counts.
   if (!part || !frame || typed() !== text) return;
-  part.hidden = !found;
+  part.hidden = !found?.count;
+  sayNothing(panel, text, found);
   if (!found) return;
   const { count, counted } = found;
-  const show = count > 1 ? `Show all ${counted}` : `Show ${counted}`;
-  part.querySelector('button')?.replaceChildren(count > 0 ? show : `${counted} found`);
+  part.querySelector('button')?.replaceChildren(count > 1 ? `Show all ${counted}` : `Show ${counted}`);
   const begun = squeezed(text ?? '');
   const isOther = (view: CardView) => placeOfBeginning(nameOf(view), (rest) => rest.startsWith(begun)) < 0;
   const cards = found.cards.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
   part.querySelector('ul')?.replaceChildren(...cards.slice(0, mostVehicles).map((view) => row(view, frame)));
+}
+
+/** Says that a text finds no vehicle, and what helps then; not where it is the name of something else. */
+function sayNothing(panel: HTMLElement, text = '', found?: FoundVehicles): void {
+  const part = panel.querySelector<HTMLElement>('[data-none]');
+  if (!part) return;
+  part.hidden = found?.count !== 0 || panel.querySelector('[data-found]:not([hidden])') !== null;
+  part.querySelector('p')?.replaceChildren(`Nothing in stock for “${text}”.`);
+  const alert = part.querySelector<HTMLAnchorElement>('[data-alert]');
+  if (!alert || !found) return;
+  alert.hidden = !found.alertHref;
+  if (found.alertHref) alert.href = found.alertHref;
 }
 
 const nameOf = ({ title, subtitle }: CardView) => [title, subtitle].filter(Boolean).join(' ');

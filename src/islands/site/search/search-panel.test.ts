@@ -10,6 +10,7 @@ const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
   <template data-chip><li><a class="chip" href="/search">{text}</a></li></template><div data-found hidden><ul></ul></div>
   <div data-vehicles hidden><ul></ul><button></button>
   <template><li><a href="/search"><img alt=""><span>{name}</span><small>{price}</small></a></li></template></div>
+  <div data-none hidden><p></p><a href="/search" data-alert hidden></a></div>
   <div data-recent hidden><ul></ul></div><div data-popular hidden><ul></ul></div></div>`;
 const NAMES = [
   ['Mazda CX-5', '/search/mazda/cx-5', 12],
@@ -75,7 +76,9 @@ it('NAV-029 offers the names of most vehicles before anything is typed', async (
 it('NAV-029 says how many vehicles a typed text finds, and shows the first', async () => {
   const view = cardView(CAR, SETTINGS, TODAY);
   findVehicles.mockImplementation(async (text) =>
-    text === 'cx5' ? { count: 12, counted: '12 cars', cards: [view] } : { count: 0, counted: '0 cars', cards: [] },
+    text === 'cx5'
+      ? { count: 12, counted: '12 cars', cards: [view], alertHref: undefined }
+      : { count: 0, counted: '0 cars', cards: [], alertHref: `/alerts?for=${text}` },
   );
   await open();
   await type('cx');
@@ -89,7 +92,17 @@ it('NAV-029 says how many vehicles a typed text finds, and shows the first', asy
   ]);
   expect(find<HTMLImageElement>('[data-vehicles] img').getAttribute('src')).toBeTruthy();
   await type('zzz');
-  await vi.waitFor(() => expect(find('[data-vehicles] button').textContent).toBe('0 cars found'));
+  await vi.waitFor(() => expect(find('[data-none]').hidden).toBe(false));
+  expect(find('[data-vehicles]').hidden).toBe(true);
+  expect(find('[data-none] p').textContent).toBe('Nothing in stock for “zzz”.');
+  expect(find('[data-alert]').getAttribute('href')).toBe('/alerts?for=zzz');
+  expect(find('[data-alert]').hidden).toBe(false);
+  await type('serv');
+  await vi.waitFor(() => expect(offered('found')).toEqual(['Book a service /service']));
+  await vi.waitFor(() => expect(find('[data-none]').hidden).toBe(true));
+  await type('cx5');
+  await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(false));
+  expect(find('[data-none]').hidden).toBe(true);
   await type('');
   await vi.waitFor(() => expect(find('[data-vehicles]').hidden).toBe(true));
 });
@@ -108,6 +121,7 @@ it('NAV-029 shows six vehicles, first those whose name the text begins', async (
   findVehicles.mockResolvedValue({
     count: 7,
     counted: '7 cars',
+    alertHref: undefined,
     cards: cards.map((title) => ({ ...view, title, subtitle: 'GT' })),
   });
   await open();

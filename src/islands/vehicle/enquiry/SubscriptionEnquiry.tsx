@@ -95,7 +95,7 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
           error={errors.licence}
         />
       </div>
-      <div className="enquiry__column">
+      <div className="enquiry__column enquiry__column--costs">
         {costs && (
           <SubscriptionCosts
             price={costs}
@@ -103,6 +103,9 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
             form={{ start: startDate, error: errors.weeks }}
           />
         )}
+        <Next {...enquiry} />
+      </div>
+      <div className="enquiry__column">
         <ul className="summary__promises">
           {enquiry.included?.map((line) => (
             <li key={line}>{line}</li>

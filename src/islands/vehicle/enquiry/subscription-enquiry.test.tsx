@@ -94,8 +94,9 @@ it('LEAD-016 asks for day, handover and licence first, then who asks, and is sen
   expect(form().dataset.step).toBe('time');
   const lines = [...place.querySelectorAll<HTMLElement>('.costs__lines > div, .summary__promises li')];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Upfront: week 1 and bond week 1 $304, bond $1,216, which comes back to you$1,520',
+    'Upfront: week 1 and bond week 1 $304, bond $1,216$1,520',
     'Each week after about $1,321 a month$304',
+    'Comes back the bond$1,216',
     'Minimum 4 weeks 4 × $304, with week 1 and without the bond$1,216',
     'Includes insurance',
   ]);
@@ -182,6 +183,7 @@ it('LEAD-016 any number of weeks is chosen below the price or in the form, comes
     'Hub, 1 Long St, Town',
     expect.stringMatching(/^Upfront: week 1 and bond: \$1,520/),
     expect.stringMatching(/^Each week after/),
+    'Comes back: $1,216 (the bond)',
     'All 10 weeks: $3,040 (10 × $304, with week 1 and without the bond)',
     'Includes insurance',
     'Not included: tolls',
