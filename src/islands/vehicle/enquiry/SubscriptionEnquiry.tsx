@@ -103,7 +103,6 @@ function StartFields({ enquiry, errors }: ComponentProps<StartStep['Fields']>) {
             form={{ start: startDate, error: errors.weeks }}
           />
         )}
-        <Next {...enquiry} />
       </div>
       <div className="enquiry__column">
         <ul className="summary__promises">
