@@ -334,7 +334,7 @@ describe('the home page', () => {
 describe('breadcrumbs', () => {
   it('NAV-009 begin with Home on every page but those that stand alone', () => {
     const alone =
-      /^(?:index|404|success|print|sign-in|search\/shell|404-search|personalised\/finance\/received)\.html$|^_/;
+      /^(?:index|404|success|print|sign-in|answer|search\/shell|404-search|personalised\/finance\/received)\.html$|^_/;
     const all = readdirSync(join(root, 'dist/anchor'), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.html') && !alone.test(name));
