@@ -13,8 +13,10 @@ export function useMenu(details: RefObject<HTMLDetailsElement | null>, open: boo
       close.current();
       element.querySelector('summary')?.focus();
     };
-    const onPress = (event: Event) => {
-      if (!element.contains(event.target as Node)) close.current();
+    const onPress = ({ type, target }: Event) => {
+      // A press on the words of a choice gives the focus to what is around the menu; closed by it, the choice would be lost.
+      const isAround = type === 'focusin' && (target as Node).contains(element);
+      if (!element.contains(target as Node) && !isAround) close.current();
     };
     element.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

@@ -162,3 +162,31 @@ describe('a facet as boxes to tick', () => {
 });
 
 const MAKES_SHORT = PROPS.values.slice(0, 7).map(({ value, count }) => `${value} (${count})`);
+
+describe('a facet as a menu', () => {
+  const menu = () => box.querySelector('details') as HTMLDetailsElement;
+  const open = () =>
+    act(() => {
+      menu().open = true;
+      menu().dispatchEvent(new Event('toggle'));
+    });
+  const send = (type: string, target: EventTarget) =>
+    act(() => {
+      target.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+
+  it('stays open while the words of a choice are pressed, which gives the focus to what is around it, and closes elsewhere', () => {
+    print({ control: 'menu' });
+    hydrate({ control: 'menu' });
+    open();
+    expect(menu().open).toBe(true);
+    send('pointerdown', menu().querySelector('label span') as Element);
+    send('focusin', box);
+    expect(menu().open).toBe(true);
+    send('focusin', document.body.appendChild(document.createElement('button')));
+    expect(menu().open).toBe(false);
+    open();
+    send('pointerdown', box);
+    expect(menu().open).toBe(false);
+  });
+});
