@@ -112,7 +112,7 @@ describe('valuedModels', () => {
   const some = (model: string, count: number, used: number) =>
     Array.from({ length: count }, (_, at) => listed(at, 40_000, { id: `${model}${at}`, model, used: at < used }));
 
-  it('TRADE-012 three models of which most are on sale, at least one of each used', () => {
+  it('TRADE-012 models of which most are on sale, at least one of each used, eight at most', () => {
     const stock = [
       ...some('2', 3, 1),
       ...some('6e', 9, 0),
@@ -120,8 +120,11 @@ describe('valuedModels', () => {
       ...some('CX-3', 4, 2),
       ...some('3', 5, 1),
     ];
-    expect(valuedModels(stock, SETTINGS, 2026)).toEqual(['Mazda CX-5', 'Mazda 3', 'Mazda CX-3']);
-    expect(valuedModels(stock.reverse(), SETTINGS, 2026)).toEqual(['Mazda CX-5', 'Mazda 3', 'Mazda CX-3']);
+    const names = ['Mazda CX-5', 'Mazda 3', 'Mazda CX-3', 'Mazda 2'];
+    expect(valuedModels(stock, SETTINGS, 2026)).toEqual(names);
+    expect(valuedModels(stock.reverse(), SETTINGS, 2026)).toEqual(names);
+    const more = Array.from({ length: 6 }, (_, at) => some(`CX-${at}0`, 3, 1)).flat();
+    expect(valuedModels([...stock, ...more], SETTINGS, 2026)).toHaveLength(8);
   });
 
   it('TRADE-012 none of which a figure would not be given', () => {

@@ -9,13 +9,13 @@ const triedYears = 3;
 /** km; TRADE-012. */
 const triedKm = 45_000;
 /** models; TRADE-012. */
-const modelsNamed = 3;
+const modelsNamed = 8;
 
 /**
  * Models for which the page of a valuation may promise a figure (TRADE-012): one of three years gets an offer or a range from
  * the stock as it is, and at least one of them is on sale used. Those of which most are on sale come first.
  *
- * @returns up to three names with their make, such as `Mazda CX-5`.
+ * @returns up to eight names with their make, such as `Mazda CX-5`.
  */
 export function valuedModels(stock: readonly MarketCar[], settings: TradeInSettings, thisYear: number): string[] {
   const counts = new Map<string, { make: string; model: string; count: number }>();
