@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { rememberSearch } from '#src/stores/search-history.ts';
+import { $searches, rememberSearch } from '#src/stores/search-history.ts';
 import { startSearchPanel } from './search-panel.ts';
 
 const PANEL = `<a data-panel="search-panel" href="/search">Search</a>
@@ -29,6 +29,8 @@ const open = async () => {
   await vi.dynamicImportSettled();
 };
 const answer = vi.fn<typeof fetch>();
+// A store that nobody listened to for a second reads the storage again, and deletes what is gone: happy-dom refuses that.
+$searches.listen(() => undefined);
 
 vi.mock('./find-vehicles.ts', () => ({ findVehicles: (...asked: [string, number]) => findVehicles(...asked) }));
 const findVehicles = vi.fn<typeof import('./find-vehicles.ts').findVehicles>();
