@@ -80,7 +80,7 @@ async function boxes(browser: Browser, url: string, blocked: boolean): Promise<M
 const pages: [name: string, slug: string, path: () => string][] = [
   ['the home page', 'harbour', () => '/'],
   ['the search', 'harbour', () => '/search/new-used-and-demo-cars'],
-  ['a vehicle page', 'harbour', () => carWith('harbour', 'gallery__strip', 'data-similar')],
+  ['a vehicle page', 'harbour', () => carWith('harbour', 'gallery__strip', 'data-similar', 'data-to="interior"')],
   ['the compare page', 'harbour', () => `/compare?cars=${carWith('harbour', 'gallery__strip').slice('/cars/'.length)}`],
   ['the offers', 'brolga', () => '/special-offers'],
   ['a page of models', 'harbour', () => '/models'],
