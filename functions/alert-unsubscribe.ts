@@ -22,11 +22,11 @@ const unsubscribe: ApiFunction = (request, context) =>
       return listed ? stopPage(site, listed, token) : linkIsOver(site);
     }
     const how = isOneClick ? 'one-click' : 'link';
-    const before = (await readAlerts(context, token)) ?? [];
+    const listed = (await readAlerts(context, token)) ?? [];
     if (!(await endAlerts(context, token, { alertId, how }))) return linkIsOver(site);
-    const left = (await readAlerts(context, token)) ?? [];
-    const ended = before.filter(({ id }) => left.every((alert) => alert.id !== id));
+    const isEnded = ({ id }: { id: number }) => alertId === undefined || id === alertId;
+    const left = listed.filter((alert) => !isEnded(alert));
     const told = await (left.length > 0 ? managePage(site, left, token) : stoppedPage(site));
-    return noteAlerts(told, ended, 'none');
+    return noteAlerts(told, listed.filter(isEnded), 'none');
   }, context);
 export default unsubscribe;

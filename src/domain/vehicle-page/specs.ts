@@ -1,8 +1,8 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
 import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
-import { gearsText } from '../vehicle/gears-text.ts';
 import { historyFacts, isHistoryKey } from '../vehicle/history/history-facts.ts';
+import { gearsText } from '../vehicle/item-words.ts';
 import {
   axleConfiguration,
   capacityCc,

@@ -1,4 +1,4 @@
-import { gearsText } from './gears-text.ts';
+import { gearsText } from './item-words.ts';
 
 const clean = (text: string | undefined) =>
   (text ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ import { formEntries } from '../forms/form-entries.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { prefill } from '../forms/prefill.ts';
 import { firstMistake, useForm } from '../forms/use-form.ts';
-import { requestedSlug } from './requested-slug.ts';
+import { checkoutCar } from '../request/car-in-address.ts';
 
 const ID = 'checkout';
 
@@ -30,7 +30,7 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
     stopped,
     submitWith,
   } = useForm({}, firstMistake, (rendered) => {
-    setCar(requestedSlug(rendered));
+    setCar(checkoutCar(rendered));
     prefill(rendered);
   });
   const isPurchase = form.kind === 'purchase';

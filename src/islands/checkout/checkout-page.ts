@@ -1,12 +1,12 @@
 import { prefill } from '#src/islands/forms/prefill.ts';
 import { hydrateWhen } from '#src/islands/hydrate/hydrate-when.start.ts';
 import { reservedCars } from '#src/stores/vehicles/reserved-cars.ts';
-import { requestedSlug } from './requested-slug.ts';
+import { checkoutCar } from '../request/car-in-address.ts';
 
 const page = document.querySelector<HTMLElement>('[data-checkout]');
 
 if (page) {
-  const slug = requestedSlug(page);
+  const slug = checkoutCar(page);
   const form = page.querySelector('form');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;

@@ -38,7 +38,7 @@ it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead 
   expect(said(box)).toEqual(['Test drive', '2021 Mazda 3', 'L-77']);
 });
 
-it('FORM-021 a booking begins with what was asked for and what is confirmed, never with a tick or that it is booked, and has the words of its vehicle', async () => {
+it('FORM-021 a booking begins with what was asked for, never with a tick or that it is booked, and has the words of its vehicle', async () => {
   const opening = () =>
     [...document.querySelectorAll('div > :is(i, h1, p):not([hidden])')].map(({ textContent }) => textContent);
   expect(said(await boxAfter({ leadId: 'L-77', category: 'Test Drive', request: 'Test ride' }))).toEqual([

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { messages } from '#src/domain/text/messages.ts';
 import { type BrochureDealer, brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { carInAddress } from '../request/car-in-address.ts';
 import { savePdf } from '../vehicle/actions/save-pdf.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
@@ -13,7 +14,7 @@ if (page && body) void start(page, body);
 
 async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
   const about = JSON.parse(page.dataset.print ?? '{}') as BrochureDealer;
-  const slug = new URLSearchParams(location.search).get('car_id')?.slice(0, 200) ?? '';
+  const slug = carInAddress() ?? '';
   const root = createRoot(body);
   try {
     const [sheet] = slug ? await loadVehicleSummaries([slug]) : [];

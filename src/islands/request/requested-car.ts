@@ -7,10 +7,11 @@ import { imageServiceHere } from '#src/stores/image-service.ts';
 import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { prefillPlace } from '../forms/prefill-place.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
+import { carInAddress } from './car-in-address.ts';
 
 /** Shows the vehicle that `car_id` in the address names, and has the form speak of it (ROUTE-004, ROUTE-005, ROUTE-021). */
 const page = document.querySelector<HTMLElement>('[data-request]');
-const id = new URLSearchParams(location.search).get('car_id')?.slice(0, 200);
+const id = carInAddress();
 if (page && id) {
   takeAlong(page);
   void show(page, id);

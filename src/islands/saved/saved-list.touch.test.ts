@@ -28,7 +28,8 @@ beforeEach(() => {
   );
   document.body.innerHTML = `<div data-panel>
     <p data-saved-empty>Nothing saved yet</p><ul data-saved-list></ul>
-    <template data-saved-row><li><a><img>{name} <small></small></a><button>Remove {name}</button><p><a href="/alerts" rel="nofollow">Tell me</a></p></li></template>
+    <template data-saved-row><li><a><img>{name} <small></small></a><button>Remove {name}</button>
+      <p><a href="/alerts" rel="nofollow">Tell me</a></p></li></template>
     <p data-saved-foot hidden><a data-saved-compare></a></p>
   </div>`;
 });

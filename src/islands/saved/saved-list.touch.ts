@@ -6,8 +6,8 @@ import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { compareText } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
-import { carAlert } from '#src/stores/vehicles/car-alert.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicles/favourites.ts';
+import { carAlert } from '#src/stores/vehicles/told-cars.ts';
 import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 

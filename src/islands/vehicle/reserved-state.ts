@@ -1,4 +1,4 @@
-import { ownCar } from '#src/stores/vehicles/reserved-cars.ts';
+import { ownCar } from '#src/stores/vehicles/told-cars.ts';
 
 /** Actions that a reserved vehicle does not offer: reserving, buying, and booking a test drive (CARD-011, VDP-060). */
 const GONE = ['reserve', 'buyOnline', 'testDrive'];

@@ -6,7 +6,7 @@ import { joined } from '#src/domain/text/joined.ts';
 import { compareText, savedHref } from '#src/domain/vehicle-page/compared-cars.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { SignedIn } from '#src/stores/signed-in.ts';
-import { carAlert } from '#src/stores/vehicles/car-alert.ts';
+import { carAlert } from '#src/stores/vehicles/told-cars.ts';
 import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
 import { useStore } from '../hydrate/use-store.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';

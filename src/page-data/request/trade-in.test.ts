@@ -56,7 +56,8 @@ describe('pages of a trade-in', () => {
     }
     expect(page('/trade-in').form.answers).toEqual([]);
     expect(page('/trade-in', {}, several).lead).toBe(
-      'Sell it to us, or trade it in towards your next one. Models that we have several of usually get a figure here at once; one of us values any other, and calls or writes to you by the next day we are open.',
+      'Sell it to us, or trade it in towards your next one. Models that we have several of usually get a figure here at once; ' +
+        'one of us values any other, and calls or writes to you by the next day we are open.',
     );
   });
 

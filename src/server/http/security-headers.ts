@@ -10,7 +10,10 @@ export const SECURITY_HEADERS = {
 
 /** For answers that are no page of a site: data, pictures, and what functions answer in the frame of a site. */
 const noScripts = (formTargets: readonly string[] = []) =>
-  `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'self'`;
+  [
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:",
+    `form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'self'`,
+  ].join('; ');
 
 /** A page of a function whose form may lead to other sites, too: browsers hold a redirect after a form to the same rule. */
 export function withFormTargets(response: Response, targets: readonly string[]): Response {

@@ -1,13 +1,9 @@
-import { OWN_CAR_COOKIE } from '#src/domain/checkout/own-car.ts';
 import { apiFetch } from '../api-fetch.ts';
-import { cookieValue } from '../cookie-value.ts';
+import { ownCar } from './told-cars.ts';
 
 /** New prices and sales of the live file are shown together with this and wait for it no longer. */
 const TIMEOUT_MS = 2_000;
 let asking: Promise<readonly string[]> | undefined;
-
-/** The vehicle that this browser holds, by slug, as the page of its reservation told it; the answer of a server may be a minute old. */
-export const ownCar = (): string | undefined => cookieValue(OWN_CAR_COOKIE);
 
 /** The vehicles, by slug, that paid deposits hold now, asked for once per page; none where the site reserves nothing. */
 export function reservedCars(): Promise<readonly string[]> {
